@@ -1,0 +1,56 @@
+# make play   start Tablée          make test   everything CI runs
+# make check  the quick part of it  make bench  measure speed
+.DEFAULT_GOAL := play
+.PHONY: play test check static fuzz bench lock clean
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+JOBS ?= auto
+
+# The environments are made anew when what they are made from changes.
+$(VENV)/.play: requirements.txt pyproject.toml
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Tablée needs Python 3.11 or later; this is " + sys.version.split()[0] + ". Name another: make PYTHON=python3.12")'
+	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	@$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements.txt
+	@$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --editable .
+	@touch $@
+
+$(VENV)/.dev: $(VENV)/.play requirements-dev.txt
+	@$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dev.txt
+	@touch $@
+
+# One match of each game, told move by move.
+play: $(VENV)/.play
+	@$(BIN)/tablee demo
+
+static: $(VENV)/.dev
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/lint-imports
+	$(BIN)/mypy
+	$(BIN)/pyright --warnings
+
+check: static
+	$(BIN)/pytest -n $(JOBS) -m "not slow"
+
+test: static
+	$(BIN)/pytest -n $(JOBS)
+
+# The long run of the fuzzer that `make test` runs briefly.
+fuzz: $(VENV)/.dev
+	FUZZ_LINES=100000 $(BIN)/pytest -s tests/test_engine_fuzz.py
+
+bench: $(VENV)/.dev
+	$(BIN)/python -m benchmarks
+
+# After a change of dependencies in pyproject.toml. Neither file holds an address.
+lock: $(VENV)/.play
+	$(BIN)/pip install --quiet --disable-pip-version-check 'uv>=0.13,<0.14'
+	$(BIN)/uv lock --quiet --upgrade
+	$(BIN)/uv export --quiet --no-annotate --no-header --no-emit-project --no-dev -o requirements.txt
+	$(BIN)/uv export --quiet --no-annotate --no-header --no-emit-project --only-dev -o requirements-dev.txt
+	rm uv.lock
+
+clean:
+	rm -rf $(VENV) build dist .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache

@@ -1,0 +1,1 @@
+"""Tablée: a table for four card games."""

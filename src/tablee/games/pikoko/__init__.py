@@ -1,0 +1,27 @@
+"""Pikoko: see all feathers but your own, bid on everybody, play your neighbour's."""
+
+from tablee.games.pikoko import rules
+from tablee.games.pikoko.messages import Command, Event
+from tablee.games.pikoko.state import Setup, Stack, State
+from tablee.games.pikoko.view import View, view
+from tablee.kernel.game import Game
+
+PIKOKO: Game[Setup, Stack, State, Command, Event, View] = Game(
+    id="pikoko",
+    name="Pikoko",
+    rules=1,
+    seats=range(3, 6),
+    setup_type=Setup,
+    stack_type=Stack,
+    state_type=State,
+    view_type=View,
+    command_type=Command,
+    event_type=Event,
+    start=rules.start,
+    apply=rules.apply,
+    deadline=rules.deadline,
+    elapse=rules.elapse,
+    options=rules.options,
+    view=view,
+    scores=rules.scores,
+)

@@ -1,0 +1,87 @@
+"""What one seat may know, built field by field: secrets are never put in."""
+
+from msgspec import Struct
+
+from tablee.games.pikoko.cards import HAND, Card, Colour
+from tablee.games.pikoko.state import Bids, Phase, PlayedCard, Setup, Sheet, State
+from tablee.kernel.game import Millis, Seat
+
+_HIDDEN: tuple[tuple[None, ...], ...] = tuple((None,) * cards for cards in range(HAND + 1))
+
+
+class View(Struct, frozen=True):
+    """The state's keys; a hidden card or choice is null in its place, the stock its size."""
+
+    round: int
+    phase: Phase
+    starter: Seat
+    trump: Card
+    trump_colour: Colour | None
+    hands: tuple[tuple[Card | None, ...], ...]
+    stock: int
+    target: Seat | None
+    bids: Bids
+    tokens: tuple[int, ...]
+    trust: tuple[Seat | None, ...]
+    trusted: tuple[bool, ...]
+    trick: tuple[PlayedCard, ...]
+    tricks: tuple[int, ...]
+    round_scores: tuple[tuple[int, ...], ...]
+    sheets: tuple[Sheet, ...]
+    to_act: tuple[Seat, ...]
+    due: Millis | None
+    setup: Setup
+
+
+def view(state: State, seat: Seat | None) -> View:
+    return View(
+        round=state.round,
+        phase=state.phase,
+        starter=state.starter,
+        trump=state.trump,
+        trump_colour=state.trump_colour,
+        hands=_hands(state, seat),
+        stock=len(state.stock),
+        target=state.target,
+        bids=_bids(state, seat),
+        tokens=state.tokens,
+        trust=_trust(state, seat),
+        trusted=state.trusted,
+        trick=state.trick,
+        tricks=state.tricks,
+        round_scores=state.round_scores,
+        sheets=state.sheets,
+        to_act=state.to_act,
+        due=state.due,
+        setup=state.setup,
+    )
+
+
+def _hands(state: State, seat: Seat | None) -> tuple[tuple[Card | None, ...], ...]:
+    """§2b: everybody's but one's own; a spectator sees none."""
+    if seat is None:
+        return tuple([_HIDDEN[len(hand)] for hand in state.hands])
+    hands = state.hands
+    return (*hands[:seat], _HIDDEN[len(hands[seat])], *hands[seat + 1 :])
+
+
+def _bids(state: State, seat: Seat | None) -> Bids:
+    """§3b, §3c: the bids in the fists are their bidders' alone."""
+    if state.phase != "bid":
+        return state.bids
+    return tuple(
+        bids if bidder == seat else _before(bids, bidder if state.target is None else state.target)
+        for bidder, bids in enumerate(state.bids)
+    )
+
+
+def _before(bids: tuple[int | None, ...], target: int) -> tuple[int | None, ...]:
+    """One player's bids as they were before the bid on this target."""
+    return (*bids[:target], None, *bids[target + 1 :])
+
+
+def _trust(state: State, seat: Seat | None) -> tuple[Seat | None, ...]:
+    """§4: revealed at scoring only."""
+    if len(state.round_scores) == state.round:
+        return state.trust
+    return tuple([trust if chooser == seat else None for chooser, trust in enumerate(state.trust)])

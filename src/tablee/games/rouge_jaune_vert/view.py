@@ -1,0 +1,83 @@
+"""What one seat may know, built field by field: secrets are never put in."""
+
+from msgspec import Struct
+
+from tablee.games.rouge_jaune_vert.cards import DECK, Card
+from tablee.games.rouge_jaune_vert.state import Held, Phase, Setup, Spot, State
+from tablee.games.spread import Place
+from tablee.kernel.game import Millis, Seat
+
+
+class SeenSpot(Struct, frozen=True):
+    """As it stands in a view: no card while it lies face down."""
+
+    card: Card | None
+    up: bool
+
+
+class SeenHeld(Struct, frozen=True):
+    """As it stands in a view: no card where another took it face down."""
+
+    card: Card | None
+    spot: int
+    was_up: bool
+
+
+class View(Struct, frozen=True):
+    """The state's keys; a hidden card is null in its place, the point cards to come a number."""
+
+    round: int
+    phase: Phase
+    spots: tuple[SeenSpot | None, ...]
+    places: tuple[Place, ...]
+    held: tuple[SeenHeld | None, ...]
+    series: tuple[tuple[Card, ...], ...]
+    goal: int
+    prizes: tuple[int, ...]
+    won: tuple[tuple[int, ...], ...]
+    point_stock: int
+    stopper: Seat | None
+    kept: tuple[int, ...] | None
+    unready: tuple[Seat, ...]
+    due: Millis | None
+    setup: Setup
+
+
+_FACE_DOWN = SeenSpot(None, False)
+_FACE_UP = {card: SeenSpot(card, True) for card in DECK}
+
+
+def view(state: State, seat: Seat | None) -> View:
+    return View(
+        round=state.round,
+        phase=state.phase,
+        spots=tuple([None if spot is None else _face(spot) for spot in state.spots]),
+        places=state.places,
+        held=_held(state, seat),
+        series=state.series,
+        goal=state.goal,
+        prizes=state.prizes,
+        won=state.won,
+        point_stock=len(state.point_stock),
+        stopper=state.stopper,
+        kept=state.kept,
+        unready=state.unready,
+        due=state.due,
+        setup=state.setup,
+    )
+
+
+def _face(spot: Spot) -> SeenSpot:
+    return _FACE_UP[spot.card] if spot.up else _FACE_DOWN
+
+
+def _held(state: State, seat: Seat | None) -> tuple[SeenHeld | None, ...]:
+    """§3a: a card taken face down is seen by the taker alone."""
+    return tuple(
+        None if held is None else _in_hand(held, seen=held.was_up or taker == seat)
+        for taker, held in enumerate(state.held)
+    )
+
+
+def _in_hand(held: Held, seen: bool) -> SeenHeld:
+    return SeenHeld(held.card if seen else None, held.spot, held.was_up)

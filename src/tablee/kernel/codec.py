@@ -1,0 +1,71 @@
+"""JSON of a game's types, with errors that name the field."""
+
+import re
+from collections.abc import Hashable
+from functools import cache
+from typing import Any, cast
+
+import msgspec
+
+from tablee.kernel.game import AnyGame, BadSetup, Fact
+
+
+@cache
+def decoder(type_: Hashable, /) -> msgspec.json.Decoder[Any]:
+    """One decoder for each type: to make one takes longer than to use it."""
+    return msgspec.json.Decoder(cast(Any, type_))
+
+
+@cache
+def setup_schema(game: AnyGame) -> dict[str, Any]:
+    """The JSON schema of a game's settings: what a lobby shows, and what errors quote."""
+    _, definitions = msgspec.json.schema_components([game.setup_type])
+    (schema,) = definitions.values()  # settings are flat: no type but their own
+    return dict(schema)
+
+
+def decode_setup(game: AnyGame, json: bytes | msgspec.Raw) -> Any:
+    """The settings, all of them optional; `BadSetup` names the first that is wrong."""
+    try:
+        return decoder(cast(Hashable, game.setup_type)).decode(json)
+    except msgspec.ValidationError as error:
+        raise _bad_setup(error, setup_schema(game)["properties"]) from None
+
+
+def decode_stack(game: AnyGame, json: bytes | msgspec.Raw) -> Any:
+    """What is fixed instead of shuffled; whether it fits the deck is for the rules to say."""
+    try:
+        return decoder(game.stack_type).decode(json)
+    except msgspec.ValidationError as error:
+        field, detail = _place(error)
+        raise BadSetup(f"stack.{field}" if field else "stack", "malformed", detail=detail) from None
+
+
+def _bad_setup(error: msgspec.ValidationError, properties: dict[str, Any]) -> BadSetup:
+    field, detail = _place(error)
+    unknown = re.search("unknown field `(.*)`", detail)
+    if unknown:
+        return BadSetup(unknown[1], "unknown_setting", known=", ".join(properties))
+    if not field:
+        return BadSetup("setup", "malformed", detail=detail)
+    reason, facts = _demand(properties.get(field, {}))
+    return (
+        BadSetup(field, reason, **facts) if reason else BadSetup(field, "malformed", detail=detail)
+    )
+
+
+def _place(error: msgspec.ValidationError) -> tuple[str, str]:
+    """Which field an error is about ("" the whole), and what it says."""
+    detail, _, place = str(error).partition(" - at `$")
+    return place.rstrip("`").lstrip("."), detail
+
+
+def _demand(schema: dict[str, Any]) -> tuple[str, dict[str, Fact]]:
+    """What a setting must be, as a reason that can be said in every language; "" if none fits."""
+    match schema:
+        case {"type": "integer", "minimum": low, "maximum": high}:
+            return "out_of_bounds", {"low": low, "high": high}
+        case {"type": "boolean"}:
+            return "true_or_false", {}
+        case _:
+            return "", {}

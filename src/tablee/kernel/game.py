@@ -1,0 +1,179 @@
+"""A game is a typed fold: setup, seats, seed and entries are a match.
+
+Rules are pure functions from a state and one timestamped entry to the next state and to
+what is told to whom. They know no clock but `Entry.at`, and no chance but an `Rng`.
+"""
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Annotated, Any, Generic, NewType, TypeVar
+
+from msgspec import Meta, Struct
+
+from tablee.kernel.rng import Rng
+
+Seat = NewType("Seat", int)
+Millis = NewType("Millis", int)  # since the table began; the only clock that rules know
+
+Time = Annotated[
+    Millis, Meta(ge=0, le=2**53 - 1)
+]  # as it is read: what every JSON reader keeps exact
+
+Fact = int | str | None  # what a message is about: a seat, a card, a bound
+
+
+def snake_case(name: str) -> str:
+    """
+    >>> snake_case("PutSack")
+    'put_sack'
+    """
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()
+
+
+class Command(Struct, frozen=True, tag=snake_case, tag_field="type", forbid_unknown_fields=True):
+    """What a player asks for: imperative. Its JSON says its `type` in snake case."""
+
+
+class Event(Struct, frozen=True, tag=snake_case, tag_field="type"):
+    """What happened: past. Events drive animation, sound and the log; views are the truth."""
+
+
+class Ready(Command, frozen=True):
+    """I have seen enough: a pause ends early when all have said so."""
+
+
+class SaidReady(Event, frozen=True):
+    seat: Seat
+
+
+class TimeRanOut(Event, frozen=True):
+    """The turn clock acts for this seat, with the default that the game's page states."""
+
+    seat: Seat
+
+
+class MatchEnded(Event, frozen=True):
+    scores: tuple[int, ...]
+    ranks: tuple[int, ...]
+
+
+SetupT = TypeVar("SetupT")
+StackT = TypeVar("StackT")
+StateT = TypeVar("StateT")
+CommandT = TypeVar("CommandT")
+EventT = TypeVar("EventT")
+ViewT = TypeVar("ViewT")
+NextT = TypeVar("NextT")
+
+
+State_co = TypeVar("State_co", covariant=True)
+Event_co = TypeVar("Event_co", covariant=True)
+
+
+class Told(Struct, Generic[Event_co], frozen=True):
+    to: frozenset[Seat] | None  # None: everyone. No default: the audience is always written
+    event: Event_co
+
+
+def to_all(*events: EventT) -> tuple[Told[EventT], ...]:
+    return tuple([Told(None, event) for event in events])
+
+
+def to_one(seat: Seat, event: EventT) -> tuple[Told[EventT], ...]:
+    return (Told(frozenset((seat,)), event),)
+
+
+class Step(Struct, Generic[State_co, Event_co], frozen=True):
+    state: State_co
+    told: tuple[Told[Event_co], ...] = ()
+
+    def then(
+        self: "Step[StateT, EventT]", go_on: "Callable[[StateT], Step[StateT, NextT]]"
+    ) -> "Step[StateT, EventT | NextT]":
+        """What comes of going on from here, with all that was told on the way."""
+        after = go_on(self.state)
+        return Step(after.state, self.told + after.told)
+
+
+class Entry(Struct, Generic[CommandT], frozen=True, forbid_unknown_fields=True):
+    at: Time
+    seat: Seat
+    command: CommandT
+
+
+class Scores(Struct, frozen=True):
+    scores: tuple[int, ...]
+    ranks: tuple[int, ...]  # 1 + the number of players strictly better: 1, 1, 3
+
+
+class Rejected(Exception):
+    """The player's fault: told to that player, never logged.
+
+    `reason` is a stable code; `tablee.words` says it in the player's language, with the facts.
+    """
+
+    def __init__(self, reason: str, /, **facts: Fact) -> None:
+        super().__init__(reason)
+        self.reason = reason
+        self.facts = facts
+
+
+class BadSetup(Exception):
+    """No match can begin like this. `field` names what is wrong: a setting, `seats` or `stack`."""
+
+    def __init__(self, field: str, reason: str, /, **facts: Fact) -> None:
+        super().__init__(f"{field}: {reason}")
+        self.field = field
+        self.reason = reason
+        self.facts = facts
+
+
+@dataclass(frozen=True, slots=True, eq=False, kw_only=True)
+class Game(Generic[SetupT, StackT, StateT, CommandT, EventT, ViewT]):
+    """The rules of one game, as values: eight functions and the types that they speak."""
+
+    id: str
+    name: str
+    rules: int  # version: records say by which rules they were played
+    seats: range
+
+    setup_type: type[SetupT]
+    stack_type: type[StackT]
+    state_type: type[StateT]
+    view_type: type[ViewT]
+    command_type: Any  # unions, for which Python has no type yet
+    event_type: Any
+
+    start: Callable[[SetupT, int, Rng, StackT], Step[StateT, EventT]]
+    apply: Callable[[StateT, Entry[CommandT]], Step[StateT, EventT]]
+    deadline: Callable[[StateT], Millis | None]
+    elapse: Callable[[StateT], Step[StateT, EventT]]
+    options: Callable[[StateT, Seat], Iterator[CommandT]]
+    view: Callable[[StateT, Seat | None], ViewT]
+    scores: Callable[[StateT], Scores | None]
+
+
+AnyGame = Game[Any, Any, Any, Any, Any, Any]
+
+
+def everyone(seats: int) -> tuple[Seat, ...]:
+    return tuple(map(Seat, range(seats)))
+
+
+def left_of(seat: Seat, seats: int) -> Seat:
+    """Seats are numbered clockwise, and so is left."""
+    return Seat((seat + 1) % seats)
+
+
+def right_of(seat: Seat, seats: int) -> Seat:
+    return Seat((seat - 1) % seats)
+
+
+def ranked(*keys: tuple[int, ...]) -> tuple[int, ...]:
+    """The rank of each player by their key, greater is better: 1 + the players strictly better.
+
+    >>> ranked((5,), (7,), (5,))
+    (2, 1, 2)
+    """
+    return tuple(1 + sum(other > own for other in keys) for own in keys)

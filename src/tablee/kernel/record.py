@@ -1,0 +1,105 @@
+"""The saved match: one JSON document that replays to the same state for ever."""
+
+from collections.abc import Mapping
+from typing import Any, Generic
+
+import msgspec
+from msgspec import Struct
+
+from tablee.kernel.codec import decoder
+from tablee.kernel.game import (
+    AnyGame,
+    CommandT,
+    Entry,
+    Fact,
+    Millis,
+    Rejected,
+    SetupT,
+    StackT,
+    Step,
+    Time,
+)
+from tablee.kernel.replay import begin, submit, until
+from tablee.kernel.rng import Seed
+
+FORMAT = 1
+
+
+class BadRecord(Exception):
+    """No match that we can replay. `reason` is a stable code; `tablee.words` has its words."""
+
+    def __init__(self, reason: str, /, **facts: Fact) -> None:
+        super().__init__(reason)
+        self.reason = reason
+        self.facts = facts
+
+
+class Record(Struct, Generic[SetupT, StackT, CommandT], frozen=True, forbid_unknown_fields=True):
+    format: int
+    game: str
+    rules: int
+    seats: int
+    seed: Seed
+    setup: SetupT
+    stack: StackT
+    entries: tuple[Entry[CommandT], ...]
+    until: Time  # how far the clock had run, perhaps beyond the last entry
+
+
+AnyRecord = Record[Any, Any, Any]
+
+
+class _Header(Struct, frozen=True):
+    """What must be understood before the rest can be."""
+
+    format: int
+    game: str
+    rules: int
+
+
+def dump(record: AnyRecord) -> bytes:
+    return msgspec.json.encode(record)
+
+
+def load(json: bytes | msgspec.Raw, games: Mapping[str, AnyGame]) -> AnyRecord:
+    """The record in this document. Raises `BadRecord`: a later version is never guessed at."""
+    try:
+        header = decoder(_Header).decode(json)
+        game = _game_of(header, games)
+        types = Record[game.setup_type, game.stack_type, game.command_type]  # type: ignore[name-defined]
+        record: AnyRecord = decoder(types).decode(json)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise BadRecord("malformed_record", detail=str(error)) from None
+    return record
+
+
+def _game_of(header: _Header, games: Mapping[str, AnyGame]) -> AnyGame:
+    if header.format != FORMAT:
+        raise BadRecord("unknown_format", format=header.format, known=FORMAT)
+    if header.game not in games:
+        raise BadRecord("unknown_game", game=header.game, known=", ".join(games))
+    game = games[header.game]
+    if header.rules != game.rules:
+        raise BadRecord("unknown_rules", game=game.name, rules=header.rules, known=game.rules)
+    return game
+
+
+def replayed(game: AnyGame, record: AnyRecord) -> "Step[Any, Any]":
+    """The match that a record saves, with all that was told. Raises `BadRecord` or `BadSetup`."""
+    step = begin(game, record.setup, record.seats, record.seed, record.stack)
+    told, clock = [step.told], Millis(0)
+    for number, entry in enumerate(record.entries, 1):
+        if entry.at < clock:
+            raise BadRecord("time_goes_back", entry=number)
+        if not 0 <= entry.seat < record.seats:
+            raise BadRecord("unknown_seat", entry=number, seat=entry.seat)
+        try:
+            step = submit(game, step.state, entry)
+        except Rejected as rejected:
+            raise BadRecord("entry_refused", entry=number, reason=rejected.reason) from None
+        told.append(step.told)
+        clock = entry.at
+    if record.until < clock:
+        raise BadRecord("time_goes_back", entry=len(record.entries))
+    step = until(game, step.state, record.until)
+    return Step(step.state, tuple(item for some in (*told, step.told) for item in some))

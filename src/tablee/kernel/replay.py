@@ -1,0 +1,76 @@
+"""Time and entries: how a match begins, goes on and is played again."""
+
+from collections.abc import Iterable
+from itertools import chain
+
+from tablee.kernel.game import (
+    BadSetup,
+    CommandT,
+    Entry,
+    EventT,
+    Game,
+    Millis,
+    SetupT,
+    StackT,
+    StateT,
+    Step,
+    ViewT,
+)
+from tablee.kernel.rng import Rng, Seed
+
+
+def begin(
+    game: Game[SetupT, StackT, StateT, CommandT, EventT, ViewT],
+    setup: SetupT,
+    seats: int,
+    seed: Seed,
+    stack: StackT,
+) -> Step[StateT, EventT]:
+    """The match at time 0. Raises `BadSetup` where the rules know no such match."""
+    if seats not in game.seats:
+        raise BadSetup("seats", "out_of_bounds", low=game.seats[0], high=game.seats[-1])
+    return game.start(setup, seats, Rng.seeded(seed), stack).then(
+        lambda state: until(game, state, Millis(0))
+    )
+
+
+def until(
+    game: Game[SetupT, StackT, StateT, CommandT, EventT, ViewT], state: StateT, at: Millis
+) -> Step[StateT, EventT]:
+    """What time alone brings, up to and at `at`."""
+    due = game.deadline(state)
+    if due is None or due > at:
+        return Step(state)
+    told = []
+    while due is not None and due <= at:
+        step = game.elapse(state)
+        told.append(step.told)
+        state = step.state
+        due = game.deadline(state)
+    return Step(state, tuple(chain.from_iterable(told)))
+
+
+def submit(
+    game: Game[SetupT, StackT, StateT, CommandT, EventT, ViewT],
+    state: StateT,
+    entry: Entry[CommandT],
+) -> Step[StateT, EventT]:
+    """The command at its time, after all that was due by then. Raises `Rejected`.
+
+    What the command makes due at once (a pause of no length) happens at once too.
+    """
+    before = until(game, state, entry.at)
+    step = game.apply(before.state, entry)
+    after = until(game, step.state, entry.at)
+    return Step(after.state, before.told + step.told + after.told)
+
+
+def replay(
+    game: Game[SetupT, StackT, StateT, CommandT, EventT, ViewT],
+    state: StateT,
+    entries: Iterable[Entry[CommandT]],
+) -> StateT:
+    """The state after all these entries: the same for ever."""
+    for entry in entries:
+        state = submit(game, state, entry).state
+    return state
