@@ -22,7 +22,7 @@ $(VENV)/.dev: $(VENV)/.play requirements-dev.txt
 
 # One match of each game, told move by move.
 play: $(VENV)/.play
-	@$(BIN)/tablee demo
+	@for game in pikoko rouge-jaune-vert plumpsack confetti; do $(BIN)/tablee watch $$game || exit; done
 
 static: $(VENV)/.dev
 	$(BIN)/ruff format --check .

@@ -1,1 +1,5 @@
-"""."""
+"""The `tablee` command."""
+
+from tablee.cli.main import main
+
+__all__ = ["main"]

@@ -10,9 +10,13 @@ import msgspec
 from tablee.kernel.game import AnyGame, BadSetup, Fact
 
 
-@cache
-def decoder(type_: Hashable, /) -> msgspec.json.Decoder[Any]:
+def decoder(type_: Any) -> msgspec.json.Decoder[Any]:
     """One decoder for each type: to make one takes longer than to use it."""
+    return _decoder(type_)
+
+
+@cache
+def _decoder(type_: Hashable) -> msgspec.json.Decoder[Any]:
     return msgspec.json.Decoder(cast(Any, type_))
 
 
@@ -27,7 +31,7 @@ def setup_schema(game: AnyGame) -> dict[str, Any]:
 def decode_setup(game: AnyGame, json: bytes | msgspec.Raw) -> Any:
     """The settings, all of them optional; `BadSetup` names the first that is wrong."""
     try:
-        return decoder(cast(Hashable, game.setup_type)).decode(json)
+        return decoder(game.setup_type).decode(json)
     except msgspec.ValidationError as error:
         raise _bad_setup(error, setup_schema(game)["properties"]) from None
 

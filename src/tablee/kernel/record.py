@@ -7,19 +7,7 @@ import msgspec
 from msgspec import Struct
 
 from tablee.kernel.codec import decoder
-from tablee.kernel.game import (
-    AnyGame,
-    CommandT,
-    Entry,
-    Fact,
-    Millis,
-    Rejected,
-    SetupT,
-    StackT,
-    Step,
-    Time,
-)
-from tablee.kernel.replay import begin, submit, until
+from tablee.kernel.game import AnyGame, CommandT, Entry, Fact, SetupT, StackT, Time
 from tablee.kernel.rng import Seed
 
 FORMAT = 1
@@ -61,16 +49,19 @@ def dump(record: AnyRecord) -> bytes:
     return msgspec.json.encode(record)
 
 
-def load(json: bytes | msgspec.Raw, games: Mapping[str, AnyGame]) -> AnyRecord:
+def load(json: bytes | msgspec.Raw, games: Mapping[str, AnyGame]) -> tuple[AnyGame, AnyRecord]:
     """The record in this document. Raises `BadRecord`: a later version is never guessed at."""
     try:
         header = decoder(_Header).decode(json)
         game = _game_of(header, games)
-        types = Record[game.setup_type, game.stack_type, game.command_type]  # type: ignore[name-defined]
-        record: AnyRecord = decoder(types).decode(json)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        return game, decoder(_record_type(game)).decode(json)
+    except (msgspec.DecodeError, RecursionError) as error:
         raise BadRecord("malformed_record", detail=str(error)) from None
-    return record
+
+
+def _record_type(game: AnyGame) -> Any:
+    generic: Any = Record
+    return generic[game.setup_type, game.stack_type, game.command_type]
 
 
 def _game_of(header: _Header, games: Mapping[str, AnyGame]) -> AnyGame:
@@ -82,24 +73,3 @@ def _game_of(header: _Header, games: Mapping[str, AnyGame]) -> AnyGame:
     if header.rules != game.rules:
         raise BadRecord("unknown_rules", game=game.name, rules=header.rules, known=game.rules)
     return game
-
-
-def replayed(game: AnyGame, record: AnyRecord) -> "Step[Any, Any]":
-    """The match that a record saves, with all that was told. Raises `BadRecord` or `BadSetup`."""
-    step = begin(game, record.setup, record.seats, record.seed, record.stack)
-    told, clock = [step.told], Millis(0)
-    for number, entry in enumerate(record.entries, 1):
-        if entry.at < clock:
-            raise BadRecord("time_goes_back", entry=number)
-        if not 0 <= entry.seat < record.seats:
-            raise BadRecord("unknown_seat", entry=number, seat=entry.seat)
-        try:
-            step = submit(game, step.state, entry)
-        except Rejected as rejected:
-            raise BadRecord("entry_refused", entry=number, reason=rejected.reason) from None
-        told.append(step.told)
-        clock = entry.at
-    if record.until < clock:
-        raise BadRecord("time_goes_back", entry=len(record.entries))
-    step = until(game, step.state, record.until)
-    return Step(step.state, tuple(item for some in (*told, step.told) for item in some))

@@ -1,0 +1,81 @@
+"""What the command line offers, and how it says what is wrong."""
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from tablee.cli import engine, replay, watch
+from tablee.cli.trouble import Trouble
+from tablee.games import GAMES
+from tablee.words import LANGUAGES, Language, Voice
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Runs `tablee`; returns its exit status."""
+    options = _parser().parse_args(arguments)
+    try:
+        status: int = options.run(options)
+    except Trouble as trouble:
+        print(f"tablee: {trouble}", file=sys.stderr)  # noqa: T201
+        return 2
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:  # whoever read our output has read enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    return status
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="tablee", description="A table for four card games.", allow_abbrev=False
+    )
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+
+    told = argparse.ArgumentParser(add_help=False)
+    told.add_argument(
+        "--lang",
+        choices=LANGUAGES,
+        default=_own_language(),
+        help="the language it is told in (default: %(default)s, from your environment)",
+    )
+
+    command = commands.add_parser(
+        "watch", parents=[told], help="watch a match among bots, told move by move"
+    )
+    command.add_argument("game", choices=GAMES, metavar="GAME", help=", ".join(GAMES))
+    command.add_argument("--seats", type=int, metavar="N", help="players (default: 4)", default=4)
+    command.add_argument("--seed", metavar="S", help="the same seed, the same match (default: new)")
+    command.add_argument(
+        "--setup", metavar="JSON", default="{}", help="settings, such as '{\"rounds\": 1}'"
+    )
+    command.add_argument("--save", type=Path, metavar="FILE", help="write the match's record here")
+    command.set_defaults(
+        run=lambda options: watch.run(
+            options.game,
+            options.seats,
+            options.seed,
+            options.setup,
+            options.save,
+            Voice(options.lang),
+        )
+    )
+
+    command = commands.add_parser(
+        "replay", parents=[told], help="tell a recorded match move by move"
+    )
+    command.add_argument("file", type=Path, metavar="FILE", help="a record, as JSON")
+    command.set_defaults(run=lambda options: replay.run(options.file, Voice(options.lang)))
+
+    command = commands.add_parser(
+        "engine", help="the games for programs: JSON lines on standard input and output"
+    )
+    command.set_defaults(run=lambda _: engine.run(sys.stdin.buffer, sys.stdout.buffer))
+    return parser
+
+
+def _own_language() -> Language:
+    wanted = next(filter(None, map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), "")
+    return "fr" if wanted.startswith("fr") else "en"

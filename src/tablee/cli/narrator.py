@@ -1,0 +1,32 @@
+"""A match as lines of text."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from tablee.kernel.game import Millis, Told
+from tablee.kernel.match import Match
+from tablee.words import Voice, tell
+
+
+def told_lines(
+    match: Match, moments: Iterable[tuple[Millis, tuple[Told[Any], ...]]], say: Voice
+) -> Iterable[str]:
+    """What happens in a match while it is played, line by line, each with its time."""
+    yield from _lines(match, Millis(0), match.told, say)
+    for at, told in moments:
+        yield from _lines(match, at, told, say)
+
+
+def _lines(match: Match, at: Millis, told: tuple[Told[Any], ...], say: Voice) -> Iterable[str]:
+    for item in told:
+        for line in tell(match.game.id, item.event, match.state, say).splitlines():
+            yield f"{_clock(at)}  {line}"
+
+
+def _clock(at: Millis) -> str:
+    """
+    >>> _clock(Millis(83_400))
+    ' 1:23.4'
+    """
+    minutes, rest = divmod(at, 60_000)
+    return f"{minutes:2}:{rest // 1000:02}.{rest % 1000 // 100}"

@@ -1,0 +1,36 @@
+"""`tablee replay`: a recorded match."""
+
+from pathlib import Path
+
+from tablee.cli.narrator import told_lines
+from tablee.cli.trouble import Trouble
+from tablee.games import GAMES
+from tablee.kernel.game import BadSetup
+from tablee.kernel.match import Match
+from tablee.kernel.record import BadRecord, load
+from tablee.words import Voice, record_problem, setup_problem
+
+
+def run(file: Path, say: Voice) -> int:
+    try:
+        game, record = load(_read(file, say), GAMES)
+        match = Match(game, record.setup, record.seats, record.seed, record.stack)
+        for line in told_lines(match, match.replay(record), say):
+            print(line)  # noqa: T201
+    except BadRecord as bad:
+        raise Trouble(record_problem(bad, say)) from None
+    except BadSetup as bad:
+        raise Trouble(setup_problem(bad, say)) from None
+    return 0
+
+
+def _read(file: Path, say: Voice) -> bytes:
+    try:
+        return file.read_bytes()
+    except OSError as error:
+        raise Trouble(
+            say(
+                en=f"{file} cannot be read: {error.strerror}.",
+                fr=f"Impossible de lire {file} : {error.strerror}.",
+            )
+        ) from None

@@ -1,0 +1,65 @@
+"""`tablee watch`: a match among bots."""
+
+import secrets
+from pathlib import Path
+
+import msgspec
+
+from tablee.bots import new_bot
+from tablee.bots.selfplay import played_by
+from tablee.cli.narrator import told_lines
+from tablee.cli.trouble import Trouble
+from tablee.games import GAMES
+from tablee.kernel.codec import decode_setup, decode_stack
+from tablee.kernel.game import BadSetup, everyone
+from tablee.kernel.match import Match
+from tablee.kernel.record import dump
+from tablee.words import Voice, setup_problem
+
+
+def run(
+    game_id: str, seats: int, seed: str | None, setup: str, save: Path | None, say: Voice
+) -> int:
+    seed = seed or secrets.token_hex(4)
+    match = _begun(game_id, seats, seed, setup, say)
+    bots = [new_bot(game_id, seat, seed) for seat in everyone(seats)]
+    print(_title(match, seed, say))  # noqa: T201
+    for line in told_lines(match, played_by(bots, match), say):
+        print(line)  # noqa: T201
+    if save is not None:
+        _save(match, save, say)
+    return 0
+
+
+def _begun(game_id: str, seats: int, seed: str, setup: str, say: Voice) -> Match:
+    game = GAMES[game_id]
+    try:
+        settings = decode_setup(game, setup.encode())
+        return Match(game, settings, seats, seed, decode_stack(game, b"{}"))
+    except BadSetup as bad:
+        raise Trouble(setup_problem(bad, say)) from None
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise Trouble(
+            say(
+                en=f"The settings are not JSON: {error}.",
+                fr=f"Les réglages ne sont pas du JSON : {error}.",
+            )
+        ) from None
+
+
+def _title(match: Match, seed: str, say: Voice) -> str:
+    players = say.all_of(map(say.name, everyone(match.seats)))
+    title = f"{match.game.name}: {players}" + say(en=f" (seed {seed})", fr=f" (graine {seed})")
+    return f"\n{title}\n{'─' * len(title)}"
+
+
+def _save(match: Match, file: Path, say: Voice) -> None:
+    try:
+        file.write_bytes(dump(match.record) + b"\n")
+    except OSError as error:
+        raise Trouble(
+            say(
+                en=f"The record cannot be written to {file}: {error.strerror}.",
+                fr=f"Impossible d'écrire la partie dans {file} : {error.strerror}.",
+            )
+        ) from None

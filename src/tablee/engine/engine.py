@@ -1,0 +1,187 @@
+"""The engine protocol: a line of JSON in, a line of JSON out, and the very rules of the table."""
+
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+
+from tablee.bots import experienced_bot, random_decision
+from tablee.engine import requests
+from tablee.games import GAMES
+from tablee.kernel.codec import decode_setup, decode_stack, decoder, setup_schema
+from tablee.kernel.game import BadSetup, Entry, Millis, Rejected, Seat, Told
+from tablee.kernel.match import Match
+from tablee.kernel.record import BadRecord, load
+from tablee.words import Voice, record_problem, setup_problem, why
+
+Answer = dict[str, Any]
+
+_ENGLISH = Voice("en", tuple(f"seat {number}" for number in range(8)))
+
+
+class Refused(Exception):
+    """This request changes nothing; `code` is one of the protocol's, `message` is for people."""
+
+    def __init__(self, code: str, message: str, **more: object) -> None:
+        super().__init__(message)
+        self.answer: Answer = {
+            "ok": False,
+            "error": {"code": code, "message": message, **more},
+        }
+
+
+class Engine:
+    """One conversation: at most one match at a time, replaced by `new` and `load`."""
+
+    def __init__(self) -> None:
+        self._match: Match | None = None
+        self._encode = msgspec.json.Encoder().encode
+
+    def answer(self, line: bytes) -> bytes:
+        """The answer to one line, without a line's end."""
+        try:
+            answer = self._respond(_parsed(line))
+        except Refused as refused:
+            answer = refused.answer
+        except (msgspec.DecodeError, RecursionError) as error:  # in a part read later than the rest
+            answer = _not_json(error).answer
+        return self._encode(answer)
+
+    def _respond(self, request: requests.Request) -> Answer:
+        match request:
+            case requests.Games():
+                return _ok(games=[_description(game_id) for game_id in GAMES])
+            case requests.New():
+                return self._new(request)
+            case requests.Load(record):
+                return self._load(record)
+            case requests.Apply():
+                return self._apply(request)
+            case requests.Until(at):
+                return _told(self._at(at).until(at))
+            case requests.Deadline():
+                match = self._playing()
+                return _ok(at=match.game.deadline(match.state))
+            case requests.Options(seat):
+                return _ok(options=self._playing().options(self._seat(seat)))
+            case requests.View(seat):
+                match = self._playing()
+                return _ok(view=match.view(None if seat is None else self._seat(seat)))
+            case requests.State():
+                return _ok(state=self._playing().state)
+            case requests.Scores():
+                match = self._playing()
+                scores = match.game.scores(match.state)
+                if scores is None:
+                    return _ok(scores=None)
+                return _ok(scores=scores.scores, ranks=scores.ranks)
+            case requests.Record():
+                return _ok(record=self._playing().record)
+            case requests.Bot():
+                return self._bot(request)
+
+    def _new(self, request: requests.New) -> Answer:
+        if request.game not in GAMES:
+            raise Refused("unknown_game", f"There is no game {request.game!r}: {', '.join(GAMES)}.")
+        game = GAMES[request.game]
+        try:
+            setup, stack = decode_setup(game, request.setup), decode_stack(game, request.stack)
+            self._match = Match(game, setup, request.seats, request.seed, stack)
+        except BadSetup as bad:
+            raise Refused("bad_setup", setup_problem(bad, _ENGLISH), field=bad.field) from None
+        return _told(self._match.told)
+
+    def _load(self, record: msgspec.Raw) -> Answer:
+        try:
+            game, loaded = load(record, GAMES)
+            self._match = Match.replayed(game, loaded)
+        except BadRecord as bad:
+            code = "unknown_game" if bad.reason == "unknown_game" else "bad_request"
+            raise Refused(code, record_problem(bad, _ENGLISH)) from None
+        except BadSetup as bad:
+            raise Refused("bad_setup", setup_problem(bad, _ENGLISH), field=bad.field) from None
+        return _ok(at=self._match.clock)
+
+    def _apply(self, request: requests.Apply) -> Answer:
+        match, seat = self._at(request.at), self._seat(request.seat)
+        command = _decoded(decoder(match.game.command_type), request.command, "command")
+        try:
+            return _told(match.submit(Entry(request.at, seat, command)))
+        except Rejected as rejected:
+            message = why(match.game.id, rejected, _ENGLISH)
+            raise Refused("rejected", message, reason=rejected.reason) from None
+
+    def _bot(self, request: requests.Bot) -> Answer:
+        match, seat = self._playing(), self._seat(request.seat)
+        options = match.options(seat)
+        if not options:
+            raise Refused("rejected", "That seat has nothing to do now.", reason="not_now")
+        bot = experienced_bot(match, seat, request.seed)
+        decision = bot.decide(match.view(seat), options) or random_decision(options, request.seed)
+        return _ok(command=decision.command, after_ms=decision.after_ms)
+
+    def _playing(self) -> Match:
+        if self._match is None:
+            raise Refused("no_game", "No game has begun: send new or load first.")
+        return self._match
+
+    def _at(self, at: Millis) -> Match:
+        match = self._playing()
+        if at < match.clock:
+            raise Refused("bad_request", f"Times never go back: it is {match.clock} already.")
+        return match
+
+    def _seat(self, seat: int) -> Seat:
+        seats = self._playing().seats
+        if not 0 <= seat < seats:
+            raise Refused("bad_request", f"There is no seat {seat}: they are 0 to {seats - 1}.")
+        return Seat(seat)
+
+
+def _ok(**answer: object) -> Answer:
+    return {"ok": True, **answer}
+
+
+def _told(told: Iterable[Told[Any]]) -> Answer:
+    return _ok(events=told)
+
+
+def _description(game_id: str) -> Answer:
+    game = GAMES[game_id]
+    return {
+        "id": game.id,
+        "name": game.name,
+        "seats": [game.seats[0], game.seats[-1]],
+        "setup": setup_schema(game),
+    }
+
+
+_REQUEST = msgspec.json.Decoder(requests.Request)
+_JSON = msgspec.json.Decoder(msgspec.Raw)
+
+
+def _parsed(line: bytes) -> requests.Request:
+    request: requests.Request = _decoded(_REQUEST, line, "request")
+    return request
+
+
+def _decoded(decoder: msgspec.json.Decoder[Any], json: bytes | msgspec.Raw, what: str) -> Any:
+    try:
+        return decoder.decode(json)
+    except msgspec.ValidationError as error:
+        _check_json(json)
+        raise Refused("bad_request", f"That is no {what} we know: {error}.") from None
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise _not_json(error) from None
+
+
+def _check_json(json: bytes | msgspec.Raw) -> None:
+    """A shape may be found wrong before the end of the line is read: is all of it JSON?"""
+    try:
+        msgspec.json.decode(json)
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise _not_json(error) from None
+
+
+def _not_json(error: Exception) -> Refused:
+    return Refused("bad_json", f"That line is not JSON: {error}.")

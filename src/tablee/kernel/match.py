@@ -1,0 +1,98 @@
+"""A match while it is played: its state, its clock, and the log that is its record."""
+
+from collections.abc import Iterable
+from typing import Any, Self
+
+from tablee.kernel.game import (
+    AnyGame,
+    Entry,
+    Millis,
+    Rejected,
+    Seat,
+    Told,
+)
+from tablee.kernel.record import FORMAT, AnyRecord, BadRecord, Record
+from tablee.kernel.replay import begin, submit, until
+from tablee.kernel.rng import Seed, storable
+
+
+class Match:
+    """What is refused leaves everything as it was, the clock included.
+
+    `told` is what was told when the match began; later steps return what they tell.
+    """
+
+    def __init__(self, game: AnyGame, setup: Any, seats: int, seed: Seed, stack: Any) -> None:
+        step = begin(game, setup, seats, seed, stack)
+        self.game = game
+        self.seats = seats
+        self.told = step.told
+        self.state = step.state
+        self.clock = Millis(0)
+        self._setup, self._seed, self._stack = setup, seed, stack
+        self._entries: list[Entry[Any]] = []
+
+    @classmethod
+    def replayed(cls, game: AnyGame, record: AnyRecord) -> Self:
+        """The match that a record saves. Raises `BadRecord` or `BadSetup`."""
+        match = cls(game, record.setup, record.seats, record.seed, record.stack)
+        for _ in match.replay(record):
+            pass
+        return match
+
+    def replay(self, record: AnyRecord) -> Iterable[tuple[Millis, tuple[Told[Any], ...]]]:
+        """Plays a record's entries and time on this match, and says when what is told."""
+        for number, entry in enumerate(record.entries, 1):
+            if entry.at < self.clock:
+                raise BadRecord("time_goes_back", entry=number)
+            if not 0 <= entry.seat < self.seats:
+                raise BadRecord("unknown_seat", entry=number, seat=entry.seat)
+            yield from self.pass_time(entry.at)
+            try:
+                yield entry.at, self.submit(entry)
+            except Rejected as rejected:
+                raise BadRecord("entry_refused", entry=number, reason=rejected.reason) from None
+        if record.until < self.clock:
+            raise BadRecord("time_goes_back", entry=len(record.entries))
+        yield from self.pass_time(record.until)
+
+    def pass_time(self, at: Millis) -> Iterable[tuple[Millis, tuple[Told[Any], ...]]]:
+        """`until`, one deadline after the other."""
+        while (due := self.game.deadline(self.state)) is not None and due <= at:
+            yield due, self.until(due)
+        self.until(at)
+
+    def submit(self, entry: Entry[Any]) -> tuple[Told[Any], ...]:
+        """Raises `Rejected`."""
+        assert entry.at >= self.clock, "times never go back"
+        assert 0 <= entry.seat < self.seats, "the seat is at the table"
+        step = submit(self.game, self.state, entry)
+        self.state, self.clock = step.state, entry.at
+        self._entries.append(entry)
+        return step.told
+
+    def until(self, at: Millis) -> tuple[Told[Any], ...]:
+        assert at >= self.clock, "times never go back"
+        step = until(self.game, self.state, at)
+        self.state, self.clock = step.state, at
+        return step.told
+
+    def options(self, seat: Seat) -> list[Any]:
+        return list(self.game.options(self.state, seat))
+
+    def view(self, seat: Seat | None) -> Any:
+        return self.game.view(self.state, seat)
+
+    @property
+    def record(self) -> AnyRecord:
+        return Record(
+            format=FORMAT,
+            game=self.game.id,
+            rules=self.game.rules,
+            seats=self.seats,
+            seed=storable(self._seed),
+            setup=self._setup,
+            stack=self._stack,
+            entries=tuple(self._entries),
+            until=self.clock,
+        )

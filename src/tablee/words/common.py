@@ -1,0 +1,126 @@
+"""What all games say alike."""
+
+from typing import Any
+
+from tablee.kernel.game import BadSetup, MatchEnded, Rejected, SaidReady, TimeRanOut
+from tablee.kernel.record import BadRecord
+from tablee.words.voice import Voice
+
+
+def tell(event: SaidReady | TimeRanOut | MatchEnded, say: Voice) -> str:
+    match event:
+        case SaidReady():
+            return ""
+        case TimeRanOut(seat):
+            name = say.name(seat)
+            return say(en=f"{name} has run out of time.", fr=f"Le temps de {name} est écoulé.")
+        case MatchEnded(scores, ranks):
+            standing = say.by_seat(scores)
+            winners = say.all_of(say.name(seat) for seat, rank in enumerate(ranks) if rank == 1)
+            if len(ranks) == 1:
+                total = say.points(scores[0])
+                return say(en=f"The match is over: {total}.", fr=f"Fin de la partie : {total}.")
+            if ranks.count(1) > 1:
+                return say(
+                    en=f"{winners} share the victory: {standing}.",
+                    fr=f"{winners} se partagent la victoire : {standing}.",
+                )
+            return say(en=f"{winners} wins: {standing}.", fr=f"Victoire de {winners} : {standing}.")
+
+
+def why(rejected: Rejected, say: Voice) -> str:
+    match rejected.reason:
+        case "not_now":
+            return say(en="That can't be done just now.", fr="Ce n'est pas le moment.")
+        case "not_your_turn":
+            return say(en="It is someone else's turn.", fr="C'est à quelqu'un d'autre de jouer.")
+        case "already_ready":
+            return say(en="You are ready already.", fr="Vous êtes déjà prêt.")
+        case reason:
+            raise AssertionError(f"no words for {reason}")
+
+
+def setup_problem(bad: BadSetup, say: Voice) -> str:
+    """What is wrong with the settings, and with which."""
+    field, facts = bad.field, bad.facts
+    match bad.reason:
+        case "out_of_bounds":
+            low, high = facts["low"], facts["high"]
+            return say(
+                en=f"{field} must be a whole number from {low} to {high}.",
+                fr=f"{field} doit être un nombre entier de {low} à {high}.",
+            )
+        case "true_or_false":
+            return say(en=f"{field} must be true or false.", fr=f"{field} doit être true ou false.")
+        case "unknown_setting":
+            known = facts["known"]
+            return say(
+                en=f"There is no setting {field}. There are: {known}.",
+                fr=f"Le réglage {field} n'existe pas. Il y a : {known}.",
+            )
+        case "not_the_deck":
+            return say(
+                en=f"{field} must hold each of the {facts['cards']} cards of the deck once.",
+                fr=f"{field} doit contenir chacune des {facts['cards']} cartes du paquet.",
+            )
+        case "stock_could_run_out":
+            return say(
+                en=f"{field}: with so many players and cards to win, a stock of "
+                f"{facts['cards']} could run out.",
+                fr=f"{field} : avec autant de joueurs et de cartes à gagner, une pioche de "
+                f"{facts['cards']} cartes pourrait s'épuiser.",
+            )
+        case "malformed":
+            return say(
+                en=f"{field} is not of the right kind: {facts['detail']}.",
+                fr=f"{field} n'est pas du bon type : {facts['detail']}.",
+            )
+        case reason:
+            raise AssertionError(f"no words for {reason}")
+
+
+def record_problem(bad: BadRecord, say: Voice) -> str:
+    """Why a saved match cannot be replayed."""
+    facts: dict[str, Any] = bad.facts
+    match bad.reason:
+        case "malformed_record":
+            return say(
+                en=f"This is not a saved match: {facts['detail']}.",
+                fr=f"Ceci n'est pas une partie enregistrée : {facts['detail']}.",
+            )
+        case "unknown_format":
+            return say(
+                en=f"This match is saved in format {facts['format']}; "
+                f"this version of Tablée reads format {facts['known']}.",
+                fr=f"Cette partie est enregistrée au format {facts['format']} ; "
+                f"cette version de Tablée lit le format {facts['known']}.",
+            )
+        case "unknown_game":
+            return say(
+                en=f"There is no game {facts['game']}. There are: {facts['known']}.",
+                fr=f"Le jeu {facts['game']} n'existe pas. Il y a : {facts['known']}.",
+            )
+        case "unknown_rules":
+            return say(
+                en=f"This match was played by version {facts['rules']} of the rules of "
+                f"{facts['game']}; this version of Tablée knows version {facts['known']}.",
+                fr=f"Cette partie suit la version {facts['rules']} des règles de "
+                f"{facts['game']} ; cette version de Tablée connaît la version {facts['known']}.",
+            )
+        case "time_goes_back":
+            return say(
+                en=f"Time goes back at entry {facts['entry']}.",
+                fr=f"Le temps recule à l'entrée {facts['entry']}.",
+            )
+        case "unknown_seat":
+            return say(
+                en=f"Entry {facts['entry']} is from seat {facts['seat']}, which is not there.",
+                fr=f"L'entrée {facts['entry']} vient du siège {facts['seat']}, qui n'existe pas.",
+            )
+        case "entry_refused":
+            return say(
+                en=f"The rules refuse entry {facts['entry']} ({facts['reason']}).",
+                fr=f"Les règles refusent l'entrée {facts['entry']} ({facts['reason']}).",
+            )
+        case reason:
+            raise AssertionError(f"no words for {reason}")

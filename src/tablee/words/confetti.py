@@ -1,0 +1,139 @@
+"""Confetti, told."""
+
+from typing import Any
+
+from tablee.games.confetti.cards import Card
+from tablee.games.confetti.messages import (
+    CardArrived,
+    CardContested,
+    CardDropped,
+    CardGrabbed,
+    CardLetGo,
+    CardsKept,
+    CardWentOut,
+    Event,
+    HandCounted,
+    PointsPaid,
+    RoundBegan,
+    SandglassRanOut,
+    SandglassTurned,
+)
+from tablee.games.confetti.state import State
+from tablee.kernel.game import Rejected
+from tablee.words import common
+from tablee.words.voice import Voice
+
+_COLOURS = {
+    "R": ("red", "rouge"),
+    "O": ("orange", "orange"),
+    "Y": ("yellow", "jaune"),
+    "G": ("green", "vert"),
+    "B": ("blue", "bleu"),
+    "P": ("purple", "violet"),
+}
+
+
+def _colour(letter: str, say: Voice) -> str:
+    en, fr = _COLOURS[letter]
+    return say(en=en, fr=fr)
+
+
+def card_name(card: Card, say: Voice) -> str:
+    """The small, the medium and the large circle.
+
+    >>> card_name(Card("ROG"), Voice("fr"))
+    'rouge-orange-vert'
+    """
+    return "-".join(_colour(letter, say) for letter in card)
+
+
+def tell(event: Event, state: State, say: Voice) -> str:
+    match event:
+        case RoundBegan(number, limit):
+            there = say.cards(len(state.table))
+            return say(
+                en=f"Round {number}: {there} on the table, take at most {limit}.",
+                fr=f"Manche {number} : {there} sur la table, {limit} à prendre au plus.",
+            )
+        case SandglassTurned():
+            return say(en="The sandglass runs.", fr="Le sablier coule.")
+        case CardGrabbed():
+            return ""
+        case CardContested(seat, card, against):
+            name, other, shown = say.name(seat), say.name(against), card_name(card, say)
+            return say(
+                en=f"{name} lays a finger on {other}'s {shown}!",
+                fr=f"{name} met un doigt sur la carte {shown} de {other} !",
+            )
+        case CardLetGo(seat, _, to):
+            name, other = say.name(seat), say.name(to)
+            return say(
+                en=f"{name} lets go; it slides to {other}.",
+                fr=f"{name} lâche ; elle glisse vers {other}.",
+            )
+        case CardArrived(seat, card):
+            name, shown = say.name(seat), card_name(card, say)
+            return say(en=f"{name} takes {shown}.", fr=f"{name} prend {shown}.")
+        case CardWentOut(card):
+            shown = card_name(card, say)
+            return say(
+                en=f"Neither lets go: {shown} is out.", fr=f"Aucun ne lâche : {shown} est éliminée."
+            )
+        case CardDropped(seat, card):
+            name, shown = say.name(seat), card_name(card, say)
+            return say(en=f"{name} drops {shown}.", fr=f"{name} repose {shown}.")
+        case SandglassRanOut():
+            return say(en="The sandglass is empty!", fr="Le sablier est vide !")
+        case HandCounted():
+            return _counted(event, say)
+        case CardsKept(seat, cards):
+            name, kept = say.name(seat), say.cards(len(cards))
+            return say(en=f"{name} keeps {kept}.", fr=f"{name} garde {kept}.")
+        case PointsPaid(seat, cards):
+            name, paid = say.name(seat), say.cards(len(cards))
+            return say(en=f"{name} pays {paid}.", fr=f"{name} rend {paid}.")
+        case _:
+            return common.tell(event, say)
+
+
+def _counted(event: HandCounted, say: Voice) -> str:
+    name, score = say.name(event.seat), say.points(event.score)
+    families = say.number(
+        len(event.families), en=("family", "families"), fr=("famille", "familles")
+    )
+    wasted, over = len(event.wasted), event.over_limit
+    return say(
+        en=f"{name}: {families}, {wasted} wasted, {over} over the limit: {score}.",
+        fr=f"{name} : {families}, {wasted} en trop, {over} au-delà de la limite : {score}.",
+    )
+
+
+def why(rejected: Rejected, say: Voice) -> str:
+    facts: dict[str, Any] = rejected.facts
+    match rejected.reason:
+        case "hand_busy":
+            return say(
+                en="Your right hand is still sliding a card.",
+                fr="Votre main droite fait déjà glisser une carte.",
+            )
+        case "two_fingers_on_it":
+            return say(
+                en="Two fingers are on that card already.",
+                fr="Il y a déjà deux doigts sur cette carte.",
+            )
+        case "card_not_free":
+            return say(en="That card is not free.", fr="Cette carte n'est pas libre.")
+        case "nothing_to_let_go":
+            return say(
+                en="Nobody else holds your card.", fr="Personne d'autre ne tient votre carte."
+            )
+        case "not_your_card":
+            return say(en="You do not hold that card.", fr="Vous ne tenez pas cette carte.")
+        case "keep_exactly":
+            cards = say.cards(facts["score"])
+            return say(
+                en=f"Keep exactly {cards} of those you took.",
+                fr=f"Gardez exactement {cards} parmi celles que vous avez prises.",
+            )
+        case _:
+            return common.why(rejected, say)

@@ -1,0 +1,148 @@
+"""Pikoko, told."""
+
+from typing import Any
+
+from tablee.games.pikoko.cards import NUMBER, SHOWN, Card
+from tablee.games.pikoko.messages import (
+    BiddingBegan,
+    BidPlaced,
+    BidsRevealed,
+    CardPlayed,
+    Event,
+    RoundBegan,
+    RoundScored,
+    TrickTaken,
+    TrustChosen,
+)
+from tablee.games.pikoko.state import State
+from tablee.kernel.game import Rejected
+from tablee.words import common
+from tablee.words.voice import Voice
+
+_COLOURS = {
+    "R": ("red", "rouge"),
+    "Y": ("yellow", "jaune"),
+    "P": ("purple", "violet"),
+    "W": ("white", "blanc"),
+    "B": ("blue", "bleu"),
+}
+
+
+def colour_name(colour: str, say: Voice) -> str:
+    en, fr = _COLOURS[colour]
+    return say(en=en, fr=fr)
+
+
+def card_name(card: Card, say: Voice) -> str:
+    """
+    >>> card_name(Card("R7"), Voice("fr")), card_name(Card("PYR1"), Voice("en"))
+    ('7 rouge', 'purple-yellow-red 1')
+    """
+    colours = "-".join(colour_name(colour, say) for colour in SHOWN[card])
+    return say(en=f"{colours} {NUMBER[card]}", fr=f"{NUMBER[card]} {colours}")
+
+
+def tell(event: Event, state: State, say: Voice) -> str:
+    match event:
+        case RoundBegan():
+            return _round(event, state, say)
+        case BiddingBegan(target):
+            if target is None:
+                return say(en="All bid on themselves.", fr="Chacun parie sur soi-même.")
+            name = say.name(target)
+            return say(en=f"The others bid on {name}.", fr=f"Les autres parient sur {name}.")
+        case BidPlaced() | TrustChosen():
+            return ""
+        case BidsRevealed(_, bids):
+            shown = ", ".join(
+                f"{say.name(seat)} {bid}" for seat, bid in enumerate(bids) if bid is not None
+            )
+            return say(en=f"Fists open: {shown}.", fr=f"Les poings s'ouvrent : {shown}.")
+        case CardPlayed(player, owner, card, colour):
+            played, who, whose = card_name(card, say), say.name(player), say.name(owner)
+            named = colour_name(colour, say)
+            if len(SHOWN[card]) > 1:
+                played = say(en=f"{played} as {named}", fr=f"{played} en {named}")
+            return say(
+                en=f"{who} plays {whose}'s {played}.",
+                fr=f"{who} joue le {played} de {whose}.",
+            )
+        case TrickTaken(seat, card):
+            name, best = say.name(seat), card_name(card, say)
+            return say(
+                en=f"The {best} takes the trick for {name}.",
+                fr=f"Le {best} remporte le pli pour {name}.",
+            )
+        case RoundScored():
+            return _scored(event, say)
+        case _:
+            return common.tell(event, say)
+
+
+def _round(event: RoundBegan, state: State, say: Voice) -> str:
+    starter, trump = say.name(event.starter), card_name(event.trump, say)
+    if event.trump_colour is None:
+        turned = say(en=f"{trump}: no trump", fr=f"{trump} : pas d'atout")
+    else:
+        turned = say(en=f"trump {trump}", fr=f"atout {trump}")
+    first = say(
+        en=f"Round {event.round}: {turned}. {starter} begins.",
+        fr=f"Manche {event.round} : {turned}. {starter} commence.",
+    )
+    hands = [
+        f"  {say.name(owner)}: " + ", ".join(card_name(card, say) for card in hand)
+        for owner, hand in enumerate(state.hands)
+    ]
+    return "\n".join([first, *hands])
+
+
+def _scored(event: RoundScored, say: Voice) -> str:
+    nobody = say(en="nobody", fr="personne")
+    trusted = ", ".join(
+        f"{say.name(seat)} → {nobody if trust is None else say.name(trust)}"
+        for seat, trust in enumerate(event.trust)
+    )
+    tricks, scores = say.by_seat(event.tricks), say.by_seat(event.scores)
+    return say(
+        en=f"Tricks: {tricks}. Confidence: {trusted}. Points: {scores}.",
+        fr=f"Plis : {tricks}. Confiance : {trusted}. Points : {scores}.",
+    )
+
+
+def why(rejected: Rejected, say: Voice) -> str:
+    facts: dict[str, Any] = rejected.facts
+    match rejected.reason:
+        case "already_chosen":
+            return say(en="You have chosen already.", fr="Vous avez déjà choisi.")
+        case "bid_out_of_bounds":
+            left = facts["tokens"]
+            return say(
+                en=f"You can bid from 0 to the {left} you have left.",
+                fr=f"Vous pouvez miser de 0 aux {left} jetons qui vous restent.",
+            )
+        case "no_such_player":
+            return say(en="Nobody sits there.", fr="Personne n'est assis là.")
+        case "card_not_there":
+            name = say.name(facts["owner"])
+            return say(
+                en=f"{name}'s peacock does not have that card.",
+                fr=f"Le paon de {name} n'a pas cette carte.",
+            )
+        case "must_follow":
+            name, colour = say.name(facts["owner"]), colour_name(facts["colour"], say)
+            return say(
+                en=f"{name}'s peacock still has {colour}.",
+                fr=f"Le paon de {name} a encore du {colour}.",
+            )
+        case "name_a_colour":
+            return say(
+                en="Name the colour that this card is to be.",
+                fr="Annoncez la couleur de cette carte.",
+            )
+        case "not_that_colour":
+            return say(
+                en="This card cannot be that colour here.",
+                fr="Cette carte ne peut pas être de cette couleur ici.",
+            )
+        case _:
+            return common.why(rejected, say)

@@ -1,0 +1,139 @@
+"""Der Plumpsack geht um, told; and the names of the 49 objects."""
+
+from tablee.games.plumpsack.cards import Object
+from tablee.games.plumpsack.messages import (
+    CardDrawn,
+    CardsTurnedDown,
+    CardTurnedUp,
+    CardWon,
+    CircleLaid,
+    Event,
+    ObjectNamed,
+    SackMoved,
+    SackPut,
+    TableDeserted,
+    TurnBegan,
+)
+from tablee.games.plumpsack.state import State
+from tablee.kernel.game import Rejected
+from tablee.words import common
+from tablee.words.voice import Voice
+
+OBJECTS: dict[str, tuple[str, str]] = {
+    "teddy": ("teddy bear", "nounours"),
+    "pretzel": ("pretzel", "bretzel"),
+    "umbrella": ("umbrella", "parapluie"),
+    "apple": ("apple", "pomme"),
+    "pear": ("pear", "poire"),
+    "cherries": ("cherries", "cerises"),
+    "lemon": ("lemon", "citron"),
+    "carrot": ("carrot", "carotte"),
+    "mushroom": ("mushroom", "champignon"),
+    "cheese": ("cheese", "fromage"),
+    "egg": ("egg", "œuf"),
+    "croissant": ("croissant", "croissant"),
+    "cake": ("cake", "gâteau"),
+    "lollipop": ("lollipop", "sucette"),
+    "teapot": ("teapot", "théière"),
+    "key": ("key", "clé"),
+    "alarm_clock": ("alarm clock", "réveil"),
+    "bell": ("bell", "cloche"),
+    "book": ("book", "livre"),
+    "pencil": ("pencil", "crayon"),
+    "scissors": ("scissors", "ciseaux"),
+    "candle": ("candle", "bougie"),
+    "light_bulb": ("light bulb", "ampoule"),
+    "balloon": ("balloon", "ballon de baudruche"),
+    "gift": ("gift", "cadeau"),
+    "kite": ("kite", "cerf-volant"),
+    "football": ("football", "ballon de foot"),
+    "drum": ("drum", "tambour"),
+    "trumpet": ("trumpet", "trompette"),
+    "guitar": ("guitar", "guitare"),
+    "bicycle": ("bicycle", "vélo"),
+    "locomotive": ("locomotive", "locomotive"),
+    "sailing_boat": ("sailing boat", "voilier"),
+    "rocket": ("rocket", "fusée"),
+    "anchor": ("anchor", "ancre"),
+    "crown": ("crown", "couronne"),
+    "glasses": ("glasses", "lunettes"),
+    "top_hat": ("top hat", "haut-de-forme"),
+    "boot": ("boot", "botte"),
+    "sock": ("sock", "chaussette"),
+    "gloves": ("gloves", "gants"),
+    "camera": ("camera", "appareil photo"),
+    "telephone": ("telephone", "téléphone"),
+    "hammer": ("hammer", "marteau"),
+    "ladder": ("ladder", "échelle"),
+    "bucket": ("bucket", "seau"),
+    "broom": ("broom", "balai"),
+    "basket": ("basket", "panier"),
+    "die": ("die", "dé"),
+}
+
+
+def object_name(name: Object, say: Voice) -> str:
+    en, fr = OBJECTS[name]
+    return say(en=en, fr=fr)
+
+
+def tell(event: Event, state: State, say: Voice) -> str:
+    match event:
+        case CircleLaid():
+            circle = ", ".join(
+                object_name(card.object, say) for card in state.circle if card is not None
+            )
+            return say(en=f"The circle: {circle}.", fr=f"Le cercle : {circle}.")
+        case CardsTurnedDown():
+            return say(en="All cards are turned down.", fr="Toutes les cartes sont retournées.")
+        case TurnBegan(active, placer):
+            who, where = say.name(active), say.name(placer)
+            return say(
+                en=f"{who}'s turn. {where} puts the sack.",
+                fr=f"Au tour de {who}. {where} place le sac.",
+            )
+        case SackPut(_, spot):
+            return say(
+                en=f"The sack is at card {spot + 1}.", fr=f"Le sac est à la carte {spot + 1}."
+            )
+        case ObjectNamed(seat, _, named):
+            name, thing = say.name(seat), object_name(named, say)
+            return say(en=f"{name}: “{thing}”.", fr=f"{name} : « {thing} ».")
+        case CardTurnedUp(_, shown, _, _, right):
+            thing = object_name(shown, say)
+            if right:
+                return say(en=f"Right: {thing}!", fr=f"Juste : {thing} !")
+            return say(en=f"No: {thing}.", fr=f"Raté : {thing}.")
+        case SackMoved(spot):
+            return say(
+                en=f"The sack hops to card {spot + 1}.", fr=f"Le sac saute à la carte {spot + 1}."
+            )
+        case CardWon(seat, _, won):
+            name, thing, cards = say.name(seat), object_name(won, say), len(state.won[seat])
+            return say(
+                en=f"It is face up: {name} wins the {thing} ({cards}).",
+                fr=f"Elle est visible : {name} gagne la carte « {thing} » ({cards}).",
+            )
+        case CardDrawn(spot, drawn, _, _):
+            thing = object_name(drawn, say)
+            return say(
+                en=f"New at card {spot + 1}: {thing}.",
+                fr=f"Nouvelle carte {spot + 1} : {thing}.",
+            )
+        case TableDeserted():
+            return say(en="Nobody is playing any more.", fr="Plus personne ne joue.")
+        case _:
+            return common.tell(event, say)
+
+
+def why(rejected: Rejected, say: Voice) -> str:
+    match rejected.reason:
+        case "no_such_spot":
+            return say(
+                en="The sack goes to a card that lies face down.",
+                fr="Le sac se place devant une carte face cachée.",
+            )
+        case "no_such_object":
+            return say(en="That is none of the 49 objects.", fr="Ce n'est aucun des 49 objets.")
+        case _:
+            return common.why(rejected, say)

@@ -1,0 +1,117 @@
+"""Rouge Jaune Vert, told."""
+
+from typing import Any
+
+from tablee.games.rouge_jaune_vert.cards import Card, count
+from tablee.games.rouge_jaune_vert.messages import (
+    CardPlaced,
+    CardPutBack,
+    CardSeen,
+    CardTaken,
+    Event,
+    LimitReached,
+    PrizeTaken,
+    RaceBegan,
+    RoundBegan,
+    SeriesCounted,
+    Stopped,
+)
+from tablee.games.rouge_jaune_vert.state import State
+from tablee.kernel.game import Rejected
+from tablee.words import common
+from tablee.words.voice import Voice
+
+_COLOURS = {
+    "R": ("red", "rouge"),
+    "Y": ("yellow", "jaune"),
+    "G": ("green", "vert"),
+    "B": ("blue", "bleu"),
+    "K": ("black", "noir"),
+}
+
+
+def _colour(letter: str, say: Voice) -> str:
+    en, fr = _COLOURS[letter]
+    return say(en=en, fr=fr)
+
+
+def card_name(card: Card, say: Voice) -> str:
+    """
+    >>> card_name(Card("BR3"), Voice("en")), card_name(Card("KY1"), Voice("fr"))
+    ('“blue blue blue” in red', '« noir » en jaune')
+    """
+    words = " ".join([_colour(card[0], say)] * count(card))
+    ink = _colour(card[1], say)
+    return say(en=f"“{words}” in {ink}", fr=f"« {words} » en {ink}")
+
+
+def tell(event: Event, state: State, say: Voice) -> str:
+    match event:
+        case RoundBegan(number, prizes):
+            stakes = ", ".join(map(str, prizes))
+            first = say(
+                en=f"Round {number}, for {stakes}. Series of {state.goal}.",
+                fr=f"Manche {number}, pour {stakes}. Séries de {state.goal}.",
+            )
+            series = [
+                f"  {say.name(seat)}: {card_name(cards[0], say)}"
+                for seat, cards in enumerate(state.series)
+            ]
+            return "\n".join([first, *series])
+        case RaceBegan():
+            return say(en="Go!", fr="Partez !")
+        case CardTaken() | CardSeen():
+            return ""
+        case CardPlaced(seat, card):
+            name, placed = say.name(seat), card_name(card, say)
+            return say(en=f"{name} places {placed}.", fr=f"{name} pose {placed}.")
+        case CardPutBack(seat, _, card):
+            name, shown = say.name(seat), card_name(card, say)
+            return say(
+                en=f"{name} puts {shown} back, face up.",
+                fr=f"{name} repose {shown}, face visible.",
+            )
+        case Stopped(seat):
+            name = say.name(seat)
+            return say(en=f"{name}: Stop!", fr=f"{name} : Stop !")
+        case LimitReached():
+            return say(en="Time is up.", fr="Le temps est écoulé.")
+        case SeriesCounted(seat, kept, _):
+            name, cards, length = say.name(seat), say.cards(kept), len(state.series[seat])
+            return say(
+                en=f"{name} keeps {cards} of {length}.", fr=f"{name} garde {cards} sur {length}."
+            )
+        case PrizeTaken(seat, points):
+            name, prize = say.name(seat), say.points(points)
+            return say(en=f"{name} takes {prize}.", fr=f"{name} prend {prize}.")
+        case _:
+            return common.tell(event, say)
+
+
+def why(rejected: Rejected, say: Voice) -> str:
+    facts: dict[str, Any] = rejected.facts
+    match rejected.reason:
+        case "series_full":
+            return say(
+                en="Your series is complete: call Stop!",
+                fr="Votre série est complète : criez Stop !",
+            )
+        case "hand_full":
+            return say(
+                en="There is a card in your hand: place it or put it back first.",
+                fr="Vous avez une carte en main : posez-la ou reposez-la d'abord.",
+            )
+        case "hand_empty":
+            return say(en="Your hand is empty.", fr="Votre main est vide.")
+        case "no_such_spot":
+            return say(en="There is no such place on the table.", fr="Cette place n'existe pas.")
+        case "spot_empty":
+            return say(en="Somebody has taken that card.", fr="Cette carte est déjà prise.")
+        case "series_too_short":
+            cards = say.cards(facts["goal"])
+            return say(
+                en=f"Stop can be called with a series of {cards}.",
+                fr=f"On peut crier Stop avec une série de {cards}.",
+            )
+        case _:
+            return common.why(rejected, say)

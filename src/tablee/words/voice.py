@@ -1,0 +1,61 @@
+"""Who speaks: a language, and what the players are called."""
+
+from collections.abc import Iterable
+from typing import Literal, get_args
+
+Language = Literal["en", "fr"]
+LANGUAGES: tuple[Language, ...] = get_args(Language)
+
+# For seats whose players have no names. Each begins with a consonant: French can say "de" to all.
+NAMES = ("Blaise", "Chloé", "Diane", "Félix", "Gaspard", "Louise", "Marius")
+
+
+class Voice:
+    """Says everything in one language. Every sentence is written in both, side by side.
+
+    >>> Voice("fr")(en="Stop!", fr="Stop\N{NO-BREAK SPACE}!")
+    'Stop\\xa0!'
+    """
+
+    def __init__(self, language: Language, names: tuple[str, ...] = NAMES) -> None:
+        self.language: Language = language
+        self._names = names
+
+    def __call__(self, *, en: str, fr: str) -> str:
+        return fr if self.language == "fr" else en
+
+    def name(self, seat: int) -> str:
+        return self._names[seat]
+
+    def number(self, count: int, *, en: tuple[str, str], fr: tuple[str, str]) -> str:
+        """A number of things, singular or plural: French says "0 point", English "0 points".
+
+        >>> Voice("en").number(0, en=("card", "cards"), fr=("carte", "cartes"))
+        '0 cards'
+        >>> Voice("fr").number(0, en=("card", "cards"), fr=("carte", "cartes"))
+        '0 carte'
+        """
+        if self.language == "fr":
+            return f"{count} {fr[abs(count) > 1]}"
+        return f"{count} {en[abs(count) != 1]}"
+
+    def points(self, count: int) -> str:
+        return self.number(count, en=("point", "points"), fr=("point", "points"))
+
+    def cards(self, count: int) -> str:
+        return self.number(count, en=("card", "cards"), fr=("carte", "cartes"))
+
+    def by_seat(self, values: Iterable[object]) -> str:
+        """
+        >>> Voice("en").by_seat([3, 5])
+        'Blaise 3, Chloé 5'
+        """
+        return ", ".join(f"{self.name(seat)} {value}" for seat, value in enumerate(values))
+
+    def all_of(self, items: Iterable[str]) -> str:
+        """
+        >>> Voice("en").all_of(["red", "blue", "green"])
+        'red, blue and green'
+        """
+        *others, last = items
+        return f"{', '.join(others)} {self(en='and', fr='et')} {last}" if others else last
