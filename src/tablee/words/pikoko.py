@@ -114,6 +114,11 @@ def why(rejected: Rejected, say: Voice) -> str:
     match rejected.reason:
         case "already_chosen":
             return say(en="You have chosen already.", fr="Vous avez déjà choisi.")
+        case "others_bid_on_you":
+            return say(
+                en="The others are bidding on you: you take no part.",
+                fr="Les autres parient sur vous : vous ne participez pas.",
+            )
         case "bid_out_of_bounds":
             left = facts["tokens"]
             return say(

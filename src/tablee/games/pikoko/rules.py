@@ -100,6 +100,7 @@ def _deal(
         trust=(None,) * seats,
         trusted=(False,) * seats,
         trick=(),
+        played=((),) * seats,
         tricks=(0,) * seats,
         round_scores=round_scores,
         sheets=sheets,
@@ -229,6 +230,7 @@ def _play(
         state,
         hands=put(state.hands, owner, without(hand, card)),
         trick=(*state.trick, played),
+        played=put(state.played, owner, (*state.played[owner], card)),
         to_act=(owner,),
         due=_turn_due(state.setup, at),
     )
@@ -362,6 +364,8 @@ def scores(state: State) -> Scores | None:
 def _check_turn(state: State, seat: Seat, phase: str) -> None:
     if state.phase != phase:
         raise Rejected("not_now")
+    if phase == "bid" and seat == state.target:
+        raise Rejected("others_bid_on_you")
     if seat not in state.to_act:
         raise Rejected("not_your_turn" if phase == "play" else "already_chosen")
 

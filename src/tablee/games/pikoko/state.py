@@ -55,6 +55,7 @@ class State(Struct, frozen=True):
     trust: tuple[Seat | None, ...]  # None: No Confidence, or not chosen yet
     trusted: tuple[bool, ...]  # who has chosen
     trick: tuple[PlayedCard, ...]
+    played: tuple[tuple[Card, ...], ...]  # this round, by owner, in order
     tricks: tuple[int, ...]  # taken, by seat
     round_scores: tuple[tuple[int, ...], ...]
     sheets: tuple[Sheet, ...]

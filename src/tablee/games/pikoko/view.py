@@ -25,6 +25,7 @@ class View(Struct, frozen=True):
     trust: tuple[Seat | None, ...]
     trusted: tuple[bool, ...]
     trick: tuple[PlayedCard, ...]
+    played: tuple[tuple[Card, ...], ...]
     tricks: tuple[int, ...]
     round_scores: tuple[tuple[int, ...], ...]
     sheets: tuple[Sheet, ...]
@@ -48,6 +49,7 @@ def view(state: State, seat: Seat | None) -> View:
         trust=_trust(state, seat),
         trusted=state.trusted,
         trick=state.trick,
+        played=state.played,
         tricks=state.tricks,
         round_scores=state.round_scores,
         sheets=state.sheets,

@@ -1,0 +1,70 @@
+"""Records whole matches among bots into tests/records: `python tests/make_records.py`.
+
+Only for new records. One that exists is the proof that old matches still replay: it stays.
+"""
+
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from tablee.bots import new_bot
+from tablee.bots.selfplay import played_by
+from tablee.games import GAMES
+from tablee.kernel.codec import decode_setup
+from tablee.kernel.game import Millis, everyone
+from tablee.kernel.match import Match
+from tablee.kernel.record import dump
+
+RECORDS = Path(__file__).parent / "records"
+
+MODES = [
+    *(("pikoko", seats, "") for seats in (3, 4, 5)),
+    *(("rouge-jaune-vert", seats, "") for seats in (2, 3, 4, 5, 6)),
+    *(("plumpsack", seats, "") for seats in (2, 3, 4, 5)),
+    *(("plumpsack", 3, f'{{"circle":{circle}}}') for circle in (5, 6, 7, 9, 10, 11, 12)),
+    *(("confetti", seats, "") for seats in (1, 2, 3, 4, 5, 6, 7)),
+    ("confetti", 4, '{"dark":true,"slide_ms":1500,"tug_ms":800}'),
+    ("pikoko", 4, '{"rounds":1,"turn_ms":0,"pause_ms":0}'),
+]
+DESERTED = [("pikoko", 5), ("rouge-jaune-vert", 3), ("plumpsack", 4), ("confetti", 6)]
+
+
+def expected(match: Match) -> dict[str, Any]:
+    """What a replay must arrive at."""
+    scores = match.game.scores(match.state)
+    assert scores is not None
+    return {
+        "scores": scores.scores,
+        "ranks": scores.ranks,
+        "state": sha256(msgspec.json.encode(match.state)).hexdigest(),
+    }
+
+
+def _write(name: str, match: Match) -> None:
+    file = RECORDS / f"{name}.json"
+    if not file.exists():
+        file.write_bytes(dump(match.record) + b"\n")
+        file.with_suffix(".expected").write_bytes(msgspec.json.encode(expected(match)) + b"\n")
+
+
+def main() -> None:
+    for game_id, seats, setup in MODES:
+        game = GAMES[game_id]
+        match = Match(
+            game, decode_setup(game, setup.encode() or b"{}"), seats, 2026, game.stack_type()
+        )
+        for _ in played_by([new_bot(game_id, seat, "record") for seat in everyone(seats)], match):
+            pass
+        mode = "".join(filter(lambda letter: letter.isalnum() or letter == "_", setup))
+        _write("-".join(filter(None, (game_id, str(seats), mode))), match)
+    for game_id, seats in DESERTED:
+        game = GAMES[game_id]
+        match = Match(game, game.setup_type(), seats, "nobody came", game.stack_type())
+        match.until(Millis(10**9))
+        _write(f"{game_id}-{seats}-deserted", match)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,31 @@
+"""Whole matches of every game, mode and player count, recorded once and replayed for ever."""
+
+from pathlib import Path
+
+import msgspec
+import pytest
+from make_records import RECORDS, expected
+
+from tablee.games import GAMES
+from tablee.kernel.match import Match
+from tablee.kernel.record import dump, load
+
+FILES = sorted(RECORDS.glob("*.json"))
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+def test_replays_to_the_same_end(file: Path) -> None:
+    game, record = load(file.read_bytes(), GAMES)
+    match = Match.replayed(game, record)
+    outcome = msgspec.json.decode(file.with_suffix(".expected").read_bytes())
+    assert msgspec.to_builtins(expected(match)) == outcome
+    assert dump(match.record) == file.read_bytes().rstrip()
+
+
+def test_every_game_and_player_count_is_recorded() -> None:
+    played = {(record.game, record.seats) for _, record in map(_loaded, FILES)}
+    assert played == {(game.id, seats) for game in GAMES.values() for seats in game.seats}
+
+
+def _loaded(file: Path):  # type: ignore[no-untyped-def]
+    return load(file.read_bytes(), GAMES)
