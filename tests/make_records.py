@@ -20,13 +20,13 @@ from tablee.kernel.record import dump
 RECORDS = Path(__file__).parent / "records"
 
 MODES = [
-    *(("pikoko", seats, "") for seats in (3, 4, 5)),
-    *(("rouge-jaune-vert", seats, "") for seats in (2, 3, 4, 5, 6)),
-    *(("plumpsack", seats, "") for seats in (2, 3, 4, 5)),
-    *(("plumpsack", 3, f'{{"circle":{circle}}}') for circle in (5, 6, 7, 9, 10, 11, 12)),
-    *(("confetti", seats, "") for seats in (1, 2, 3, 4, 5, 6, 7)),
-    ("confetti", 4, '{"dark":true,"slide_ms":1500,"tug_ms":800}'),
-    ("pikoko", 4, '{"rounds":1,"turn_ms":0,"pause_ms":0}'),
+    *(("pikoko", seats, "", "{}") for seats in (3, 4, 5)),
+    *(("rouge-jaune-vert", seats, "", "{}") for seats in (2, 3, 4, 5, 6)),
+    *(("plumpsack", seats, "", "{}") for seats in (2, 3, 4, 5)),
+    *(("plumpsack", 3, f"-circle-{n}", f'{{"circle":{n}}}') for n in (5, 6, 7, 9, 10, 11, 12)),
+    *(("confetti", seats, "", "{}") for seats in (1, 2, 3, 4, 5, 6, 7)),
+    ("confetti", 4, "-dark-and-slow", '{"dark":true,"slide_ms":1500,"tug_ms":800}'),
+    ("pikoko", 4, "-no-clocks", '{"rounds":1,"turn_ms":0,"pause_ms":0}'),
 ]
 DESERTED = [("pikoko", 5), ("rouge-jaune-vert", 3), ("plumpsack", 4), ("confetti", 6)]
 
@@ -36,8 +36,8 @@ def expected(match: Match) -> dict[str, Any]:
     scores = match.game.scores(match.state)
     assert scores is not None
     return {
-        "scores": scores.scores,
-        "ranks": scores.ranks,
+        "scores": list(scores.scores),
+        "ranks": list(scores.ranks),
         "state": sha256(msgspec.json.encode(match.state)).hexdigest(),
     }
 
@@ -50,15 +50,12 @@ def _write(name: str, match: Match) -> None:
 
 
 def main() -> None:
-    for game_id, seats, setup in MODES:
+    for game_id, seats, mode, setup in MODES:
         game = GAMES[game_id]
-        match = Match(
-            game, decode_setup(game, setup.encode() or b"{}"), seats, 2026, game.stack_type()
-        )
+        match = Match(game, decode_setup(game, setup.encode()), seats, 2026, game.stack_type())
         for _ in played_by([new_bot(game_id, seat, "record") for seat in everyone(seats)], match):
             pass
-        mode = "".join(filter(lambda letter: letter.isalnum() or letter == "_", setup))
-        _write("-".join(filter(None, (game_id, str(seats), mode))), match)
+        _write(f"{game_id}-{seats}{mode}", match)
     for game_id, seats in DESERTED:
         game = GAMES[game_id]
         match = Match(game, game.setup_type(), seats, "nobody came", game.stack_type())

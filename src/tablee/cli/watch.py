@@ -38,7 +38,7 @@ def _begun(game_id: str, seats: int, seed: str, setup: str, say: Voice) -> Match
         return Match(game, settings, seats, seed, decode_stack(game, b"{}"))
     except BadSetup as bad:
         raise Trouble(setup_problem(bad, say)) from None
-    except (msgspec.DecodeError, RecursionError) as error:
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise Trouble(
             say(
                 en=f"The settings are not JSON: {error}.",

@@ -161,6 +161,10 @@ _JSON = msgspec.json.Decoder(msgspec.Raw)
 
 
 def _parsed(line: bytes) -> requests.Request:
+    try:
+        line.decode()
+    except UnicodeDecodeError as error:
+        raise _not_json(error) from None
     request: requests.Request = _decoded(_REQUEST, line, "request")
     return request
 

@@ -55,7 +55,7 @@ def load(json: bytes | msgspec.Raw, games: Mapping[str, AnyGame]) -> tuple[AnyGa
         header = decoder(_Header).decode(json)
         game = _game_of(header, games)
         return game, decoder(_record_type(game)).decode(json)
-    except (msgspec.DecodeError, RecursionError) as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise BadRecord("malformed_record", detail=str(error)) from None
 
 
