@@ -7,7 +7,7 @@ from typing import Any, cast
 
 import msgspec
 
-from tablee.kernel.game import AnyGame, BadSetup, Fact
+from tablee.kernel.game import AnyGame, BadSetup
 
 
 def decoder(type_: Any) -> msgspec.json.Decoder[Any]:
@@ -46,16 +46,18 @@ def decode_stack(game: AnyGame, json: bytes | msgspec.Raw) -> Any:
 
 
 def _bad_setup(error: msgspec.ValidationError, properties: dict[str, Any]) -> BadSetup:
+    """What is wrong, as a reason that can be said in every language where there is one."""
     field, detail = _place(error)
     unknown = re.search("unknown field `(.*)`", detail)
     if unknown:
         return BadSetup(unknown[1], "unknown_setting", known=", ".join(properties))
-    if not field:
-        return BadSetup("setup", "malformed", detail=detail)
-    reason, facts = _demand(properties.get(field, {}))
-    return (
-        BadSetup(field, reason, **facts) if reason else BadSetup(field, "malformed", detail=detail)
-    )
+    match properties.get(field):
+        case {"type": "integer", "minimum": low, "maximum": high}:
+            return BadSetup(field, "out_of_bounds", low=low, high=high)
+        case {"type": "boolean"}:
+            return BadSetup(field, "true_or_false")
+        case _:
+            return BadSetup(field or "setup", "malformed", detail=detail)
 
 
 def _place(error: msgspec.ValidationError) -> tuple[str, str]:
@@ -63,13 +65,3 @@ def _place(error: msgspec.ValidationError) -> tuple[str, str]:
     detail, _, place = str(error).partition(" - at `$")
     return place.rstrip("`").lstrip("."), detail
 
-
-def _demand(schema: dict[str, Any]) -> tuple[str, dict[str, Fact]]:
-    """What a setting must be, as a reason that can be said in every language; "" if none fits."""
-    match schema:
-        case {"type": "integer", "minimum": low, "maximum": high}:
-            return "out_of_bounds", {"low": low, "high": high}
-        case {"type": "boolean"}:
-            return "true_or_false", {}
-        case _:
-            return "", {}

@@ -51,7 +51,7 @@ def view(state: State, seat: Seat | None) -> View:
     return View(
         round=state.round,
         phase=state.phase,
-        spots=tuple([None if spot is None else _face(spot) for spot in state.spots]),
+        spots=_spots(state.spots),
         places=state.places,
         held=_held(state, seat),
         series=state.series,
@@ -67,8 +67,11 @@ def view(state: State, seat: Seat | None) -> View:
     )
 
 
-def _face(spot: Spot) -> SeenSpot:
-    return _FACE_UP[spot.card] if spot.up else _FACE_DOWN
+def _spots(spots: tuple[Spot | None, ...]) -> tuple[SeenSpot | None, ...]:
+    """§3b: what lies face up is seen by all. One expression, for it is most of a view's time."""
+    return tuple(
+        [None if spot is None else _FACE_UP[spot.card] if spot.up else _FACE_DOWN for spot in spots]
+    )
 
 
 def _held(state: State, seat: Seat | None) -> tuple[SeenHeld | None, ...]:

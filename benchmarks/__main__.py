@@ -1,0 +1,5 @@
+"""Runs every benchmark and prints what it found."""
+
+from benchmarks import rules
+
+rules.main()

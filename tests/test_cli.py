@@ -1,0 +1,116 @@
+"""The command line, as people and programs meet it."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from make_records import RECORDS
+
+from tablee.cli import main
+from tablee.cli.engine import LONGEST_LINE
+from tablee.games import GAMES
+
+Output = pytest.CaptureFixture[str]
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("language", "won"), [("en", "wins"), ("fr", "Victoire")])
+def test_watch_tells_a_whole_match(game: str, language: str, won: str, capsys: Output) -> None:
+    assert main(["watch", game, "--seats", "3", "--seed", "12", "--lang", language]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert GAMES[game].name in lines[1]
+    assert "12" in lines[1]
+    assert won in lines[-1]
+    assert len(lines) > 50
+
+
+def test_watch_with_the_same_seed_is_the_same_match(capsys: Output) -> None:
+    told = []
+    for seed in ("one", "one", "two"):
+        main(["watch", "plumpsack", "--seed", seed])
+        told.append(capsys.readouterr().out.splitlines()[3:])
+    assert told[0] == told[1] != told[2]
+
+
+def test_a_watched_match_can_be_saved_and_replayed(capsys: Output, tmp_path: Path) -> None:
+    file = tmp_path / "match.json"
+    assert main(["watch", "confetti", "--seats", "7", "--lang", "fr", "--save", str(file)]) == 0
+    watched = capsys.readouterr().out.splitlines()
+    assert main(["replay", str(file), "--lang", "fr"]) == 0
+    assert capsys.readouterr().out.splitlines() == watched[3:]
+
+
+@pytest.mark.parametrize("file", sorted(RECORDS.glob("*.json"))[::4], ids=lambda file: file.stem)
+def test_replay_tells_a_recorded_match(file: Path, capsys: Output) -> None:
+    assert main(["replay", str(file)]) == 0
+    assert len(capsys.readouterr().out.splitlines()) > 5
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["watch", "pikoko", "--seats", "9"], "seats doit être un nombre entier de 3 à 5."),
+        (["watch", "pikoko", "--setup", '{"rounds":0}'], "rounds doit être un nombre entier"),
+        (["watch", "pikoko", "--setup", "{"], "Les réglages ne sont pas du JSON"),
+        (["watch", "pikoko", "--setup", "\udcff"], "Les réglages ne sont pas du JSON"),
+        (["watch", "pikoko", "--save", "/no/such/folder/x"], "Impossible d'écrire"),
+        (["replay", "/no/such/file"], "Impossible de lire /no/such/file"),
+        (["replay", __file__], "Ceci n'est pas une partie enregistrée"),
+    ],
+)
+def test_trouble_is_one_line_in_the_users_language(
+    arguments: list[str], said: str, capsys: Output
+) -> None:
+    assert main([*arguments, "--lang", "fr"]) == 2
+    (line,) = capsys.readouterr().err.splitlines()
+    assert said in line
+
+
+def test_a_record_of_a_newer_version_is_refused(capsys: Output, tmp_path: Path) -> None:
+    document = json.loads((RECORDS / "pikoko-3.json").read_text())
+    newer = tmp_path / "newer.json"
+    newer.write_text(json.dumps(document | {"rules": 2}))
+    assert main(["replay", str(newer), "--lang", "en"]) == 2
+    assert "version 2 of the rules" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("arguments", [[], ["fly"], ["watch"], ["watch", "chess"], ["--fly"]])
+def test_wrong_usage_is_explained(arguments: list[str], capsys: Output) -> None:
+    with pytest.raises(SystemExit) as exit_:
+        main(arguments)
+    assert exit_.value.code == 2
+    assert "usage: tablee" in capsys.readouterr().err
+
+
+def _run(*arguments: str, stdin: bytes = b"") -> subprocess.CompletedProcess[bytes]:
+    command = [sys.executable, "-m", "tablee", *arguments]
+    return subprocess.run(command, input=stdin, capture_output=True, timeout=60)
+
+
+def test_the_engine_answers_line_by_line() -> None:
+    run = _run("engine", stdin=b'{"op":"games"}\n\nnonsense\r\n{"op":"state"}')
+    answers = [json.loads(line) for line in run.stdout.splitlines()]
+    assert (run.returncode, run.stderr) == (0, b"")
+    assert [answer["ok"] for answer in answers] == [True, False, False, False]
+    codes = [answer["error"]["code"] for answer in answers[1:]]
+    assert codes == ["bad_json", "bad_json", "no_game"]
+
+
+def test_a_line_without_end_is_answered_once_and_the_next_is_heard() -> None:
+    run = _run("engine", stdin=b"[" * (2 * LONGEST_LINE + 5) + b'\n{"op":"games"}\n')
+    first, second = map(json.loads, run.stdout.splitlines())
+    assert first["error"]["code"] == "bad_json"
+    assert second["ok"]
+
+
+def test_whoever_has_read_enough_may_leave() -> None:
+    watch = [sys.executable, "-m", "tablee", "watch", "plumpsack", "--seed", "1"]
+    with subprocess.Popen(watch, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdout.readline()
+        process.stdout.close()
+        assert process.stderr.read() == b""
+        assert process.wait(timeout=60) == 0
