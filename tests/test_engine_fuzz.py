@@ -19,7 +19,7 @@ CODES = {"bad_json", "bad_request", "unknown_game", "no_game", "bad_setup", "rej
 
 NUMBERS = [-(10**40), -(2**63), -1, 0, 1, 2, 7, 99, 2**31, 2**53, 2**64, 10**400]
 TEXTS = ["", "0", "R7", "PYR1", "B", "teddy", "ROG", "RGB", "\x00", "é", "\ud800", "x" * 5000]
-ODD = [
+ODD: list[Any] = [
     *(None, True, False, 1.5, -0.0, 1e308),
     *NUMBERS,
     *TEXTS,

@@ -1,6 +1,7 @@
 """The laws, over random walks through all games, modes and player counts."""
 
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -41,10 +42,10 @@ def paths(draw: st.DrawFn, subject: Subject) -> Path:
     )
 
 
-def law(examples: int) -> Any:
+def law(examples: int) -> Callable[[Callable[[Path], None]], Callable[..., None]]:
     """A test over all games: `path` is a random walk, of which there are so many a game."""
 
-    def decorated(test: Any) -> Any:
+    def decorated(test: Callable[[Path], None]) -> Callable[..., None]:
         @pytest.mark.parametrize("subject", SUBJECTS, ids=lambda subject: subject.game.id)
         @settings(max_examples=examples)
         @given(data=st.data())

@@ -24,7 +24,7 @@ from tablee.games.confetti.messages import (
 )
 from tablee.games.confetti.rules import round_score
 from tablee.games.confetti.state import RoundScore, Setup, Sliding, Stack
-from tablee.kernel.game import BadSetup, Ready, Seat
+from tablee.kernel.game import BadSetup, Millis, Ready, Seat
 
 THREE_IN_THREE = "RGB GBR BRG"  # small, medium, large red, green and blue
 
@@ -147,7 +147,7 @@ def test_2_the_sandglass_runs_for_a_minute_after_a_countdown() -> None:
 def test_3a_a_card_slides_for_a_moment_and_is_then_held() -> None:
     at = table("RGB GBR")
     at.do(0, Grab(Card("RGB")))
-    assert at.state.sliding == (Sliding(Card("RGB"), (Seat(0),), at.match.clock + 600),)
+    assert at.state.sliding == (Sliding(Card("RGB"), (Seat(0),), Millis(at.match.clock + 600)),)
     assert "RGB" not in at.state.table
     at.wait(599)
     assert at.state.held == ((), ())
@@ -175,7 +175,9 @@ def test_3b_one_other_may_lay_a_finger_on_a_sliding_card() -> None:
     at.do(0, Grab(Card("RGB")))
     at.wait(599)
     assert at.do(1, Grab(Card("RGB"))) == [CardContested(Seat(1), Card("RGB"), Seat(0))]
-    assert at.state.sliding == (Sliding(Card("RGB"), (Seat(0), Seat(1)), at.match.clock + 1500),)
+    assert at.state.sliding == (
+        Sliding(Card("RGB"), (Seat(0), Seat(1)), Millis(at.match.clock + 1500)),
+    )
     assert at.refuses(2, Grab(Card("RGB"))) == "two_fingers_on_it"
     assert at.refuses(0, Grab(Card("GBR"))) == "hand_busy"
     assert at.refuses(1, Grab(Card("GBR"))) == "hand_busy"
@@ -191,7 +193,7 @@ def test_3b_either_may_let_go_and_it_slides_afresh_to_the_other() -> None:
         assert at.options(0) == at.options(1) == [LetGo()]
         at.wait(1499)
         at.do(quitter, LetGo())
-        until = at.match.clock + 600
+        until = Millis(at.match.clock + 600)
         assert at.state.sliding == (Sliding(Card("RGB"), (Seat(other),), until),)
         at.wait(600)
         assert at.state.held[other] == ("RGB",)

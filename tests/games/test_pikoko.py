@@ -445,8 +445,7 @@ def test_a_pause_ends_by_time_or_when_all_are_ready() -> None:
     at = table(setup=Setup(pause_ms=5000))
     at.do(1, Bid(1))
     at.do(2, Bid(1))
-    assert at.state.phase == "pause"
-    assert at.state.target is None
+    assert (at.state.phase, at.state.target) == ("pause", None)
     assert at.all_options() == [[Ready()]] * 3
     at.do(0, Ready())
     assert at.options(0) == []

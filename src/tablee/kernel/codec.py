@@ -64,4 +64,3 @@ def _place(error: msgspec.ValidationError) -> tuple[str, str]:
     """Which field an error is about ("" the whole), and what it says."""
     detail, _, place = str(error).partition(" - at `$")
     return place.rstrip("`").lstrip("."), detail
-

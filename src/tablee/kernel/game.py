@@ -131,7 +131,7 @@ class BadSetup(Exception):
 
 @dataclass(frozen=True, slots=True, eq=False, kw_only=True)
 class Game(Generic[SetupT, StackT, StateT, CommandT, EventT, ViewT]):
-    """The rules of one game, as values: eight functions and the types that they speak."""
+    """The rules of one game, as a value: seven functions and the types that they speak."""
 
     id: str
     name: str
