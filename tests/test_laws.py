@@ -53,7 +53,8 @@ def law(examples: int) -> Callable[[Callable[[Path], None]], Callable[..., None]
             test(data.draw(paths(subject)))
 
         checked.__doc__ = test.__doc__
-        return checked
+        over_all_games: Callable[..., None] = checked
+        return over_all_games
 
     return decorated
 

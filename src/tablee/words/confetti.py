@@ -41,8 +41,8 @@ def _colour(letter: str, say: Voice) -> str:
 def card_name(card: Card, say: Voice) -> str:
     """The small, the medium and the large circle.
 
-    >>> card_name(Card("ROG"), Voice("fr"))
-    'rouge-orange-vert'
+    >>> card_name(Card("RGB"), Voice("fr"))
+    'rouge-vert-bleu'
     """
     return "-".join(_colour(letter, say) for letter in card)
 

@@ -35,8 +35,8 @@ def colour_name(colour: str, say: Voice) -> str:
 
 def card_name(card: Card, say: Voice) -> str:
     """
-    >>> card_name(Card("R7"), Voice("fr")), card_name(Card("PYR1"), Voice("en"))
-    ('7 rouge', 'purple-yellow-red 1')
+    >>> card_name(Card("R6"), Voice("fr")), card_name(Card("PYR1"), Voice("en"))
+    ('6 rouge', 'purple-yellow-red 1')
     """
     colours = "-".join(colour_name(colour, say) for colour in SHOWN[card])
     return say(en=f"{colours} {NUMBER[card]}", fr=f"{NUMBER[card]} {colours}")

@@ -3,7 +3,7 @@
 from itertools import combinations, permutations
 from typing import NewType
 
-Card = NewType("Card", str)  # "ROY": the colours of the small, the medium and the large circle
+Card = NewType("Card", str)  # "RGB": the colours of the small, the medium and the large circle
 
 COLOURS = "ROYGBP"
 SIZES = 3

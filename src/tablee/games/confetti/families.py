@@ -29,7 +29,7 @@ class Family(Struct, frozen=True):
 def count_families(cards: Sequence[Card]) -> int:
     """§4b
 
-    >>> count_families([Card("ROG"), Card("GRO"), Card("OGR")])
+    >>> count_families([Card("RGB"), Card("GBR"), Card("BRG")])
     3
     """
     return sum(_families(_circles(cards)))

@@ -3,7 +3,7 @@
 from typing import Literal, NewType, get_args
 
 Colour = Literal["R", "Y", "P", "W", "B"]
-Card = NewType("Card", str)  # "R7", "PYR1": the colours it shows, then its number
+Card = NewType("Card", str)  # "R6", "PYR1": the colours it shows, then its number
 
 COLOURS: tuple[Colour, ...] = get_args(Colour)
 HAND = 8
@@ -50,7 +50,7 @@ def deck(seats: int) -> tuple[Card, ...]:
 
 def shows(card: Card, colour: Colour) -> bool:
     """
-    >>> shows(Card("PYR1"), "Y"), shows(Card("R7"), "Y")
+    >>> shows(Card("PYR1"), "Y"), shows(Card("R6"), "Y")
     (True, False)
     """
     return colour in SHOWN[card]
