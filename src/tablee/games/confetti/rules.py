@@ -32,11 +32,9 @@ from tablee.games.confetti.state import RoundScore, Setup, Sliding, Stack, State
 from tablee.games.spread import strewn
 from tablee.kernel.game import (
     Entry,
-    MatchEnded,
     Millis,
     Ready,
     Rejected,
-    SaidReady,
     Scores,
     Seat,
     Step,
@@ -47,6 +45,7 @@ from tablee.kernel.game import (
 from tablee.kernel.rng import Rng
 from tablee.kernel.stack import check_permutation
 from tablee.kernel.tuples import put, without
+from tablee.kernel.turns import end_match, say_ready
 
 # §2 Rounds
 
@@ -79,7 +78,7 @@ def start(setup: Setup, seats: int, rng: Rng, stack: Stack) -> Step[State, Event
         aside=deck[HALF:],
         limit=limits(seats)[0],
         round_scores=(),
-        unready=(),
+        to_act=(),
         due=None,
         setup=setup,
         rng=rng,
@@ -93,7 +92,7 @@ def _strew(state: State, at: Millis) -> Step[State, Event]:
         state,
         phase="countdown",
         places=dict(zip(state.table, places, strict=True)),
-        unready=(),
+        to_act=(),
         due=Millis(at + state.setup.countdown_ms),
         rng=rng,
     )
@@ -237,7 +236,7 @@ def _begin_keeping(state: State, at: Millis) -> Step[State, Event]:
             step = step.then(partial(_pay, seat=seat, points=-score))
         if score <= 0 or score == len(held):
             step = step.then(partial(_put_away, seat=seat, cards=held[: max(0, score)]))
-    return step.then(partial(_pause_once_all_kept, at=at))
+    return step.then(partial(_await_keepers, at=at))
 
 
 def _pay(state: State, seat: Seat, points: int) -> Step[State, Event]:
@@ -264,32 +263,31 @@ def _put_away(state: State, seat: Seat, cards: tuple[Card, ...]) -> Step[State, 
 
 
 def _keep(state: State, seat: Seat, cards: tuple[Card, ...], at: Millis) -> Step[State, Event]:
-    held = state.held[seat]
-    if state.phase != "keep" or not held:
+    if state.phase != "keep" or seat not in state.to_act:
         raise Rejected("not_now")
     score = _score_of(state, seat)
-    if len(cards) != score or len(set(cards)) != score or not set(cards) <= set(held):
+    if len(cards) != score or len(set(cards)) != score or not set(cards) <= set(state.held[seat]):
         raise Rejected("keep_exactly", score=score)
-    return _put_away(state, seat, cards).then(partial(_pause_once_all_kept, at=at))
+    return _put_away(state, seat, cards).then(partial(_await_keepers, at=at))
 
 
-def _pause_once_all_kept(state: State, at: Millis) -> Step[State, Event]:
-    if any(state.held):
-        return Step(state)
-    unready = everyone(len(state.held))
+def _await_keepers(state: State, at: Millis) -> Step[State, Event]:
+    """Until all have kept; then comes the pause."""
+    seats = everyone(len(state.held))
+    keepers = tuple(seat for seat in seats if state.held[seat])
+    if keepers:
+        return Step(replace(state, to_act=keepers))
     due = Millis(at + state.setup.pause_ms)
-    return Step(replace(state, phase="pause", unready=unready, due=due))
+    return Step(replace(state, phase="pause", to_act=seats, due=due))
 
 
 def _keep_for_all(state: State, at: Millis) -> Step[State, Event]:
     """§4e: whoever has not chosen in time keeps the cards that they took first."""
     step: Step[State, Event] = Step(state)
-    for seat in everyone(len(state.held)):
-        held = state.held[seat]
-        if held:
-            kept = held[: _score_of(state, seat)]
-            step = step.then(partial(_put_away, seat=seat, cards=kept))
-    return step.then(partial(_pause_once_all_kept, at=at))
+    for seat in state.to_act:
+        kept = state.held[seat][: _score_of(state, seat)]
+        step = step.then(partial(_put_away, seat=seat, cards=kept))
+    return step.then(partial(_await_keepers, at=at))
 
 
 # §5 End
@@ -298,10 +296,7 @@ def _keep_for_all(state: State, at: Millis) -> Step[State, Event]:
 def _after_round(state: State, at: Millis) -> Step[State, Event]:
     if state.round < len(limits(len(state.held))):
         return _next_round(state, at)
-    state = replace(state, phase="over", unready=(), due=None)
-    result = scores(state)
-    assert result is not None
-    return Step(state, to_all(MatchEnded(result.scores, result.ranks)))
+    return end_match(state, scores)
 
 
 def scores(state: State) -> Scores | None:
@@ -317,11 +312,7 @@ def scores(state: State) -> Scores | None:
 def _ready(state: State, seat: Seat, at: Millis) -> Step[State, Event]:
     if state.phase != "pause":
         raise Rejected("not_now")
-    if seat not in state.unready:
-        raise Rejected("already_ready")
-    state = replace(state, unready=without(state.unready, seat))
-    step = Step(state, to_all(SaidReady(seat)))
-    return step if state.unready else step.then(partial(_after_round, at=at))
+    return say_ready(state, seat, partial(_after_round, at=at))
 
 
 def apply(state: State, entry: Entry[Command]) -> Step[State, Event]:
@@ -365,9 +356,9 @@ def options(state: State, seat: Seat) -> Iterator[Command]:
     match state.phase:
         case "race":
             yield from _race_options(state, seat)
-        case "keep" if state.held[seat]:
+        case "keep" if seat in state.to_act:
             yield from map(Keep, combinations(state.held[seat], _score_of(state, seat)))
-        case "pause" if seat in state.unready:
+        case "pause" if seat in state.to_act:
             yield Ready()
         case _:
             return

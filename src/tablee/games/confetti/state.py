@@ -10,6 +10,7 @@ from tablee.games.spread import Place
 from tablee.kernel.game import Millis, Seat
 from tablee.kernel.rng import Rng
 from tablee.kernel.settings import CountdownMs, PauseMs
+from tablee.kernel.turns import Waiting
 
 Phase = Literal["countdown", "race", "keep", "pause", "over"]
 
@@ -57,7 +58,7 @@ class RoundScore(Struct, frozen=True):
     score: int
 
 
-class State(Struct, frozen=True):
+class State(Waiting, frozen=True):
     round: int
     phase: Phase
     table: tuple[Card, ...]  # lying free
@@ -69,7 +70,5 @@ class State(Struct, frozen=True):
     aside: tuple[Card, ...]  # the half that is not on the table
     limit: int
     round_scores: tuple[tuple[RoundScore, ...], ...]
-    unready: tuple[Seat, ...]  # in a pause: who has not said that they are ready
-    due: Millis | None  # when the phase ends by itself
     setup: Setup
     rng: Rng

@@ -2,15 +2,14 @@
 
 from collections.abc import Mapping
 
-from msgspec import Struct
-
 from tablee.games.confetti.cards import Card
 from tablee.games.confetti.state import Phase, RoundScore, Setup, Sliding, State
 from tablee.games.spread import Place
-from tablee.kernel.game import Millis, Seat
+from tablee.kernel.game import Seat
+from tablee.kernel.turns import Waiting
 
 
-class View(Struct, frozen=True):
+class View(Waiting, frozen=True):
     """The state's keys; the half that is not on the table is its size. All seats see the same."""
 
     round: int
@@ -24,8 +23,6 @@ class View(Struct, frozen=True):
     aside: int
     limit: int
     round_scores: tuple[tuple[RoundScore, ...], ...]
-    unready: tuple[Seat, ...]
-    due: Millis | None
     setup: Setup
 
 
@@ -42,7 +39,7 @@ def view(state: State, seat: Seat | None) -> View:
         aside=len(state.aside),
         limit=state.limit,
         round_scores=state.round_scores,
-        unready=state.unready,
+        to_act=state.to_act,
         due=state.due,
         setup=state.setup,
     )

@@ -25,11 +25,9 @@ from tablee.games.pikoko.state import Bids, PlayedCard, Setup, Sheet, Stack, Sta
 from tablee.kernel.game import (
     BadSetup,
     Entry,
-    MatchEnded,
     Millis,
     Ready,
     Rejected,
-    SaidReady,
     Scores,
     Seat,
     Step,
@@ -43,6 +41,7 @@ from tablee.kernel.game import (
 from tablee.kernel.rng import Rng
 from tablee.kernel.stack import check_permutation
 from tablee.kernel.tuples import put, without
+from tablee.kernel.turns import end_match, say_ready, turn_due
 
 TOKENS = 9
 
@@ -137,7 +136,7 @@ def _begin_bids(
     state: State, target: Seat | None, bidders: tuple[Seat, ...], at: Millis
 ) -> Step[State, Event]:
     state = replace(
-        state, phase="bid", target=target, to_act=bidders, due=_turn_due(state.setup, at)
+        state, phase="bid", target=target, to_act=bidders, due=turn_due(state.setup.turn_ms, at)
     )
     return Step(state, to_all(BiddingBegan(target)))
 
@@ -167,7 +166,7 @@ def _reveal_bids(state: State, at: Millis) -> Step[State, Event]:
 
 def _begin_trust(state: State, at: Millis) -> Step[State, Event]:
     to_act = everyone(len(state.hands))
-    return Step(replace(state, phase="trust", to_act=to_act, due=_turn_due(state.setup, at)))
+    return Step(replace(state, phase="trust", to_act=to_act, due=turn_due(state.setup.turn_ms, at)))
 
 
 def _trust(state: State, seat: Seat, chosen: Seat | None, at: Millis) -> Step[State, Event]:
@@ -189,7 +188,7 @@ def _trust(state: State, seat: Seat, chosen: Seat | None, at: Millis) -> Step[St
 
 
 def _lead(state: State, leader: Seat, at: Millis) -> State:
-    due = _turn_due(state.setup, at)
+    due = turn_due(state.setup.turn_ms, at)
     return replace(state, phase="play", trick=(), to_act=(leader,), due=due)
 
 
@@ -232,7 +231,7 @@ def _play(
         trick=(*state.trick, played),
         played=put(state.played, owner, (*state.played[owner], card)),
         to_act=(owner,),
-        due=_turn_due(state.setup, at),
+        due=turn_due(state.setup.turn_ms, at),
     )
     step = Step(state, to_all(CardPlayed(seat, owner, card, played.colour)))
     return step if len(state.trick) < seats else step.then(partial(_take_trick, at=at))
@@ -329,7 +328,7 @@ def _totals(round_scores: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
 
 def _after_round(state: State, at: Millis) -> Step[State, Event]:
     if state.round == state.setup.rounds:
-        return _end(state)
+        return end_match(state, scores)
     return _deal(
         state.setup,
         len(state.hands),
@@ -340,13 +339,6 @@ def _after_round(state: State, at: Millis) -> Step[State, Event]:
         state.sheets,
         at,
     )
-
-
-def _end(state: State) -> Step[State, Event]:
-    state = replace(state, phase="over", to_act=(), due=None)
-    result = scores(state)
-    assert result is not None
-    return Step(state, to_all(MatchEnded(result.scores, result.ranks)))
 
 
 def scores(state: State) -> Scores | None:
@@ -370,10 +362,6 @@ def _check_turn(state: State, seat: Seat, phase: str) -> None:
         raise Rejected("not_your_turn" if phase == "play" else "already_chosen")
 
 
-def _turn_due(setup: Setup, at: Millis) -> Millis | None:
-    return Millis(at + setup.turn_ms) if setup.turn_ms else None
-
-
 def _pause(state: State, at: Millis) -> State:
     due = Millis(at + state.setup.pause_ms)
     return replace(state, phase="pause", to_act=everyone(len(state.hands)), due=due)
@@ -382,11 +370,7 @@ def _pause(state: State, at: Millis) -> State:
 def _ready(state: State, seat: Seat, at: Millis) -> Step[State, Event]:
     if state.phase != "pause":
         raise Rejected("not_now")
-    if seat not in state.to_act:
-        raise Rejected("already_ready")
-    state = replace(state, to_act=without(state.to_act, seat))
-    step = Step(state, to_all(SaidReady(seat)))
-    return step if state.to_act else step.then(partial(_go_on, at=at))
+    return say_ready(state, seat, partial(_go_on, at=at))
 
 
 def _go_on(state: State, at: Millis) -> Step[State, Event]:

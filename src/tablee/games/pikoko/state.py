@@ -5,9 +5,10 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from tablee.games.pikoko.cards import Card, Colour
-from tablee.kernel.game import Millis, Seat
+from tablee.kernel.game import Seat
 from tablee.kernel.rng import Rng
 from tablee.kernel.settings import PauseMs, TurnMs
+from tablee.kernel.turns import Waiting
 
 Phase = Literal["bid", "trust", "play", "pause", "over"]
 Bids = tuple[tuple[int | None, ...], ...]  # [bidder][target]; None: not yet
@@ -41,7 +42,7 @@ class Sheet(Struct, frozen=True):
     tricks: tuple[int, ...]
 
 
-class State(Struct, frozen=True):
+class State(Waiting, frozen=True):
     round: int
     phase: Phase
     starter: Seat
@@ -59,8 +60,6 @@ class State(Struct, frozen=True):
     tricks: tuple[int, ...]  # taken, by seat
     round_scores: tuple[tuple[int, ...], ...]
     sheets: tuple[Sheet, ...]
-    to_act: tuple[Seat, ...]  # the seats that have options
-    due: Millis | None  # when the phase ends by itself
     setup: Setup
     rng: Rng
     decks: tuple[tuple[Card, ...], ...]  # stacked for the rounds to come

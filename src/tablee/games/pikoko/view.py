@@ -1,15 +1,14 @@
 """What one seat may know, built field by field: secrets are never put in."""
 
-from msgspec import Struct
-
 from tablee.games.pikoko.cards import HAND, Card, Colour
 from tablee.games.pikoko.state import Bids, Phase, PlayedCard, Setup, Sheet, State
-from tablee.kernel.game import Millis, Seat
+from tablee.kernel.game import Seat
+from tablee.kernel.turns import Waiting
 
 _HIDDEN: tuple[tuple[None, ...], ...] = tuple((None,) * cards for cards in range(HAND + 1))
 
 
-class View(Struct, frozen=True):
+class View(Waiting, frozen=True):
     """The state's keys; a hidden card or choice is null in its place, the stock its size."""
 
     round: int
@@ -29,8 +28,6 @@ class View(Struct, frozen=True):
     tricks: tuple[int, ...]
     round_scores: tuple[tuple[int, ...], ...]
     sheets: tuple[Sheet, ...]
-    to_act: tuple[Seat, ...]
-    due: Millis | None
     setup: Setup
 
 

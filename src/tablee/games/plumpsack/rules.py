@@ -27,11 +27,9 @@ from tablee.games.plumpsack.state import Card, Setup, Stack, State
 from tablee.kernel.game import (
     BadSetup,
     Entry,
-    MatchEnded,
     Millis,
     Ready,
     Rejected,
-    SaidReady,
     Scores,
     Seat,
     Step,
@@ -44,7 +42,8 @@ from tablee.kernel.game import (
 )
 from tablee.kernel.rng import Rng
 from tablee.kernel.stack import check_permutation
-from tablee.kernel.tuples import put, without
+from tablee.kernel.tuples import put
+from tablee.kernel.turns import end_match, say_ready, turn_due
 
 DESERTED = 2  # times round the table that the clock alone acts before the match ends
 
@@ -107,7 +106,7 @@ def _begin_turn(state: State, active: Seat, at: Millis) -> Step[State, Event]:
         active=active,
         placer=placer,
         to_act=(placer,),
-        due=_turn_due(state.setup, at),
+        due=turn_due(state.setup.turn_ms, at),
     )
     return Step(state, to_all(CardsTurnedDown(), TurnBegan(active, placer)))
 
@@ -128,7 +127,7 @@ def _put_sack(state: State, seat: Seat, spot: int, at: Millis) -> Step[State, Ev
 
 def _ask(state: State, spot: int, at: Millis) -> State:
     """§3b: what lies under the sack?"""
-    due = _turn_due(state.setup, at)
+    due = turn_due(state.setup.turn_ms, at)
     return replace(state, phase="name", sack=spot, to_act=(state.active,), due=due)
 
 
@@ -176,7 +175,7 @@ def _win(state: State, at: Millis) -> Step[State, Event]:
     state = replace(state, won=won, circle=put(state.circle, spot, None))
     step = Step(state, to_all(CardWon(seat, spot, card.object)))
     if len(won[seat]) == state.setup.goal:
-        return step.then(_end)
+        return step.then(partial(end_match, scores=scores))
     return step.then(lambda taken: _draw(taken, spot, at))
 
 
@@ -189,13 +188,6 @@ def _draw(state: State, spot: int, at: Millis) -> Step[State, Event]:
 
 
 # §4 End
-
-
-def _end(state: State) -> Step[State, Event]:
-    state = replace(state, phase="over", to_act=(), due=None)
-    result = scores(state)
-    assert result is not None
-    return Step(state, to_all(MatchEnded(result.scores, result.ranks)))
 
 
 def scores(state: State) -> Scores | None:
@@ -215,10 +207,6 @@ def _check_turn(state: State, seat: Seat, phase: str) -> None:
         raise Rejected("not_your_turn")
 
 
-def _turn_due(setup: Setup, at: Millis) -> Millis | None:
-    return Millis(at + setup.turn_ms) if setup.turn_ms else None
-
-
 def _show(state: State, phase: Literal["reveal", "pause"], at: Millis) -> State:
     due = Millis(at + state.setup.pause_ms)
     return replace(state, phase=phase, to_act=everyone(len(state.won)), due=due)
@@ -227,11 +215,7 @@ def _show(state: State, phase: Literal["reveal", "pause"], at: Millis) -> State:
 def _ready(state: State, seat: Seat, at: Millis) -> Step[State, Event]:
     if state.phase not in ("memorise", "reveal", "pause"):
         raise Rejected("not_now")
-    if seat not in state.to_act:
-        raise Rejected("already_ready")
-    state = replace(state, to_act=without(state.to_act, seat))
-    step = Step(state, to_all(SaidReady(seat)))
-    return step if state.to_act else step.then(partial(_go_on, at=at))
+    return say_ready(state, seat, partial(_go_on, at=at))
 
 
 def _go_on(state: State, at: Millis) -> Step[State, Event]:
@@ -239,7 +223,7 @@ def _go_on(state: State, at: Millis) -> Step[State, Event]:
         return _begin_turn(state, state.active, at)
     seats = len(state.won)
     if state.idle >= 2 * seats * DESERTED:  # twice a turn: once for the sack, once for the name
-        return Step(state, to_all(TableDeserted())).then(_end)
+        return Step(state, to_all(TableDeserted())).then(partial(end_match, scores=scores))
     return _begin_turn(state, left_of(state.active, seats), at)  # §3f
 
 

@@ -5,8 +5,9 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from tablee.games.plumpsack.cards import Object, Turn
-from tablee.kernel.game import Millis, Seat
+from tablee.kernel.game import Seat
 from tablee.kernel.settings import PauseMs, TurnMs
+from tablee.kernel.turns import Waiting
 
 Phase = Literal["memorise", "put_sack", "name", "reveal", "pause", "over"]
 
@@ -41,7 +42,7 @@ class Card(Struct, frozen=True):
     up: bool
 
 
-class State(Struct, frozen=True):
+class State(Waiting, frozen=True):
     phase: Phase
     circle: tuple[Card | None, ...]  # None: an empty place
     stock: tuple[Object, ...]  # top first
@@ -50,6 +51,4 @@ class State(Struct, frozen=True):
     placer: Seat
     won: tuple[tuple[Object, ...], ...]  # by seat, in the order won
     idle: int  # how often in a row the clock has acted, and no player
-    to_act: tuple[Seat, ...]  # the seats that have options
-    due: Millis | None  # when the phase ends by itself
     setup: Setup

@@ -4,7 +4,8 @@ from msgspec import Struct
 
 from tablee.games.plumpsack.cards import Object, Turn
 from tablee.games.plumpsack.state import Card, Phase, Setup, State
-from tablee.kernel.game import Millis, Seat
+from tablee.kernel.game import Seat
+from tablee.kernel.turns import Waiting
 
 
 class SeenCard(Struct, frozen=True):
@@ -16,7 +17,7 @@ class SeenCard(Struct, frozen=True):
     up: bool
 
 
-class View(Struct, frozen=True):
+class View(Waiting, frozen=True):
     """The state's keys; a face-down card is nulls, the stock and the others' piles their size."""
 
     phase: Phase
@@ -27,8 +28,6 @@ class View(Struct, frozen=True):
     placer: Seat
     won: tuple[tuple[Object, ...] | int, ...]
     idle: int
-    to_act: tuple[Seat, ...]
-    due: Millis | None
     setup: Setup
 
 

@@ -29,11 +29,9 @@ from tablee.games.rouge_jaune_vert.state import Held, Setup, Spot, Stack, State
 from tablee.games.spread import strewn
 from tablee.kernel.game import (
     Entry,
-    MatchEnded,
     Millis,
     Ready,
     Rejected,
-    SaidReady,
     Scores,
     Seat,
     Step,
@@ -44,7 +42,8 @@ from tablee.kernel.game import (
 )
 from tablee.kernel.rng import Rng
 from tablee.kernel.stack import check_permutation
-from tablee.kernel.tuples import put, without
+from tablee.kernel.tuples import put
+from tablee.kernel.turns import end_match, say_ready
 
 GOALS = {2: 11, 3: 10, 4: 9, 5: 8, 6: 7}  # §3d
 
@@ -93,7 +92,7 @@ def _spread(
         point_stock=points[seats:],
         stopper=None,
         kept=None,
-        unready=(),
+        to_act=(),
         due=Millis(at + setup.countdown_ms),  # §2c
         setup=setup,
         rng=rng,
@@ -217,7 +216,7 @@ def _count(state: State, at: Millis) -> Step[State, Event]:
         phase="pause",
         kept=tuple(map(len, kept)),
         won=won,
-        unready=everyone(len(won)),
+        to_act=everyone(len(won)),
         due=Millis(at + state.setup.pause_ms),
     )
     return Step(state, to_all(*happened))
@@ -234,10 +233,7 @@ def _after_round(state: State, at: Millis) -> Step[State, Event]:
             state.won,
             at,
         )
-    state = replace(state, phase="over", unready=(), due=None)
-    result = scores(state)
-    assert result is not None
-    return Step(state, to_all(MatchEnded(result.scores, result.ranks)))
+    return end_match(state, scores)
 
 
 def scores(state: State) -> Scores | None:
@@ -254,11 +250,7 @@ def scores(state: State) -> Scores | None:
 def _ready(state: State, seat: Seat, at: Millis) -> Step[State, Event]:
     if state.phase != "pause":
         raise Rejected("not_now")
-    if seat not in state.unready:
-        raise Rejected("already_ready")
-    state = replace(state, unready=without(state.unready, seat))
-    step = Step(state, to_all(SaidReady(seat)))
-    return step if state.unready else step.then(partial(_after_round, at=at))
+    return say_ready(state, seat, partial(_after_round, at=at))
 
 
 def apply(state: State, entry: Entry[Command]) -> Step[State, Event]:
@@ -291,7 +283,7 @@ def elapse(state: State) -> Step[State, Event]:
 
 
 def options(state: State, seat: Seat) -> Iterator[Command]:
-    if state.phase == "pause" and seat in state.unready:
+    if state.phase == "pause" and seat in state.to_act:
         yield Ready()
     if state.phase != "race":
         return

@@ -6,9 +6,10 @@ from msgspec import Meta, Struct
 
 from tablee.games.rouge_jaune_vert.cards import POINTS, Card
 from tablee.games.spread import Place
-from tablee.kernel.game import Millis, Seat
+from tablee.kernel.game import Seat
 from tablee.kernel.rng import Rng
 from tablee.kernel.settings import CountdownMs, PauseMs
+from tablee.kernel.turns import Waiting
 
 Phase = Literal["countdown", "race", "pause", "over"]
 PointValue = Annotated[int, Meta(ge=-99, le=99)]
@@ -49,7 +50,7 @@ class Held(Struct, frozen=True):
     was_up: bool  # when it was taken, so everybody knows it
 
 
-class State(Struct, frozen=True):
+class State(Waiting, frozen=True):
     round: int
     phase: Phase
     spots: tuple[Spot | None, ...]  # None while the card is in a hand, and once it is placed
@@ -62,8 +63,6 @@ class State(Struct, frozen=True):
     point_stock: tuple[int, ...]  # the point cards to come
     stopper: Seat | None
     kept: tuple[int, ...] | None  # by seat; None before the count
-    unready: tuple[Seat, ...]  # in a pause: who has not said that they are ready
-    due: Millis | None  # when the phase ends by itself
     setup: Setup
     rng: Rng
     decks: tuple[tuple[Card, ...], ...]  # stacked for the rounds to come

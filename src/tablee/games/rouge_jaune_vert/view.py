@@ -5,7 +5,8 @@ from msgspec import Struct
 from tablee.games.rouge_jaune_vert.cards import DECK, Card
 from tablee.games.rouge_jaune_vert.state import Held, Phase, Setup, Spot, State
 from tablee.games.spread import Place
-from tablee.kernel.game import Millis, Seat
+from tablee.kernel.game import Seat
+from tablee.kernel.turns import Waiting
 
 
 class SeenSpot(Struct, frozen=True):
@@ -23,7 +24,7 @@ class SeenHeld(Struct, frozen=True):
     was_up: bool
 
 
-class View(Struct, frozen=True):
+class View(Waiting, frozen=True):
     """The state's keys; a hidden card is null in its place, the point cards to come a number."""
 
     round: int
@@ -38,8 +39,6 @@ class View(Struct, frozen=True):
     point_stock: int
     stopper: Seat | None
     kept: tuple[int, ...] | None
-    unready: tuple[Seat, ...]
-    due: Millis | None
     setup: Setup
 
 
@@ -61,7 +60,7 @@ def view(state: State, seat: Seat | None) -> View:
         point_stock=len(state.point_stock),
         stopper=state.stopper,
         kept=state.kept,
-        unready=state.unready,
+        to_act=state.to_act,
         due=state.due,
         setup=state.setup,
     )
