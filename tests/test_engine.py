@@ -179,7 +179,7 @@ def test_bots_with_the_same_seed_do_the_same() -> None:
         b'{"op":"new","game":"pikoko","seats":3,"seed":1,"setup":{"rounds":"\xff"}}',
         "[" * 100_000,
         '{"op":"load","record":' + "[" * 100_000 + "]" * 100_000 + "}",
-        '{"op":"apply","at":1,"seat":0,"command":' + '{"a":' * 5000 + "1" + "}" * 5000 + "}",
+        '{"op":"apply","at":1,"seat":0,"command":' + '{"a":' * 100_000 + "1" + "}" * 100_000 + "}",
     ],
 )
 def test_bad_json(line: bytes | str) -> None:

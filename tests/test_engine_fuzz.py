@@ -14,6 +14,8 @@ import pytest
 from tablee.engine import Engine
 from tablee.games import GAMES
 
+pytestmark = pytest.mark.slow
+
 LINES = int(os.environ.get("FUZZ_LINES", "20000"))
 CODES = {"bad_json", "bad_request", "unknown_game", "no_game", "bad_setup", "rejected"}
 

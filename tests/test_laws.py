@@ -27,6 +27,8 @@ from tablee.kernel.match import Match
 from tablee.kernel.record import dump, load
 from tablee.kernel.replay import begin, submit, until
 
+pytestmark = pytest.mark.slow
+
 LONGEST_WALK = 400
 FOR_EVER = Millis(10**12)
 
@@ -89,7 +91,7 @@ def _last_state(path: Path) -> Any:
     return state
 
 
-@law(examples=40)
+@law(examples=80)
 def test_the_same_entries_replay_to_the_same_state(path: Path) -> None:
     game = path.subject.game
     match = Match(game, path.setup, path.seats, path.seed, game.stack_type())
@@ -106,7 +108,7 @@ def test_the_same_entries_replay_to_the_same_state(path: Path) -> None:
     assert dump(again.record) == saved
 
 
-@law(examples=40)
+@law(examples=80)
 def test_jitter_cannot_change_a_game(path: Path) -> None:
     """However often, or seldom, somebody looks at the clock."""
     game = path.subject.game
@@ -120,7 +122,7 @@ def test_jitter_cannot_change_a_game(path: Path) -> None:
     assert until(game, state, FOR_EVER).state == until(game, _last_state(path), FOR_EVER).state
 
 
-@law(examples=30)
+@law(examples=60)
 def test_time_alone_ends_every_match(path: Path) -> None:
     game = path.subject.game
     state = until(game, _last_state(path), FOR_EVER).state
@@ -129,7 +131,7 @@ def test_time_alone_ends_every_match(path: Path) -> None:
     assert not any(list(game.options(state, seat)) for seat in everyone(path.seats))
 
 
-@law(examples=12)
+@law(examples=24)
 def test_options_are_exactly_what_apply_accepts(path: Path) -> None:
     subject, chance = path.subject, Random(path.seed)
     for footstep in walked(path):
@@ -152,7 +154,7 @@ def _check_options(subject: Subject, state: Any, at: Millis, seat: Any) -> None:
                 subject.game.apply(state, Entry(at, seat, command))
 
 
-@law(examples=40)
+@law(examples=80)
 def test_who_is_to_act_has_options(path: Path) -> None:
     game = path.subject.game
     for footstep in walked(path):
@@ -161,7 +163,7 @@ def test_who_is_to_act_has_options(path: Path) -> None:
         assert set(state.to_act) == (set() if state.phase == "race" else can_act)
 
 
-@law(examples=40)
+@law(examples=80)
 def test_cards_are_conserved(path: Path) -> None:
     subject = path.subject
     deck = Counter(subject.deck(path.seats))
@@ -170,7 +172,7 @@ def test_cards_are_conserved(path: Path) -> None:
         assert Counter(subject.cards(footstep.after.state)) == deck
 
 
-@law(examples=12)
+@law(examples=24)
 def test_everything_round_trips_as_json(path: Path) -> None:
     game = path.subject.game
     told_type: Any = Told
@@ -191,7 +193,7 @@ def _check_round_trip(value: Any, type_: Any) -> None:
     assert msgspec.json.encode(back) == json
 
 
-@law(examples=40)
+@law(examples=80)
 def test_a_view_has_the_keys_of_the_state(path: Path) -> None:
     """All but those that are secret in themselves."""
     game = path.subject.game
@@ -205,7 +207,7 @@ def test_a_view_has_the_keys_of_the_state(path: Path) -> None:
 # Secrecy
 
 
-@law(examples=25)
+@law(examples=50)
 def test_non_interference(path: Path) -> None:
     """Swap what a viewer cannot know, and all that they are sent stays the same to the byte."""
     chance = Random(path.seed)

@@ -49,7 +49,10 @@ def _begun(game_id: str, seats: int, seed: str, setup: str, say: Voice) -> Match
 
 def _title(match: Match, seed: str, say: Voice) -> str:
     players = say.all_of(map(say.name, everyone(match.seats)))
-    title = f"{match.game.name}: {players}" + say(en=f" (seed {seed})", fr=f" (graine {seed})")
+    title = say(
+        en=f"{match.game.name}: {players} (seed {seed})",
+        fr=f"{match.game.name} : {players} (graine {seed})",
+    )
     return f"\n{title}\n{'─' * len(title)}"
 
 

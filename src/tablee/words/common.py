@@ -35,7 +35,7 @@ def why(rejected: Rejected, say: Voice) -> str:
         case "not_your_turn":
             return say(en="It is someone else's turn.", fr="C'est à quelqu'un d'autre de jouer.")
         case "already_ready":
-            return say(en="You are ready already.", fr="Vous êtes déjà prêt.")
+            return say(en="You are ready already.", fr="C'est déjà noté.")
         case reason:
             raise AssertionError(f"no words for {reason}")
 

@@ -90,7 +90,7 @@ def _round(event: RoundBegan, state: State, say: Voice) -> str:
         fr=f"Manche {event.round} : {turned}. {starter} commence.",
     )
     hands = [
-        f"  {say.name(owner)}: " + ", ".join(card_name(card, say) for card in hand)
+        f"  {say.label(owner)} " + ", ".join(card_name(card, say) for card in hand)
         for owner, hand in enumerate(state.hands)
     ]
     return "\n".join([first, *hands])

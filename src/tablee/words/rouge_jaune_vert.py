@@ -36,9 +36,9 @@ def _colour(letter: str, say: Voice) -> str:
 
 
 def card_name(card: Card, say: Voice) -> str:
-    """
+    r"""
     >>> card_name(Card("BR3"), Voice("en")), card_name(Card("KY1"), Voice("fr"))
-    ('“blue blue blue” in red', '« noir » en jaune')
+    ('“blue blue blue” in red', '«\xa0noir\xa0» en jaune')
     """
     words = " ".join([_colour(card[0], say)] * count(card))
     ink = _colour(card[1], say)
@@ -54,7 +54,7 @@ def tell(event: Event, state: State, say: Voice) -> str:
                 fr=f"Manche {number}, pour {stakes}. Séries de {state.goal}.",
             )
             series = [
-                f"  {say.name(seat)}: {card_name(cards[0], say)}"
+                f"  {say.label(seat)} {card_name(cards[0], say)}"
                 for seat, cards in enumerate(state.series)
             ]
             return "\n".join([first, *series])

@@ -1,5 +1,6 @@
 """Who speaks: a language, and what the players are called."""
 
+import re
 from collections.abc import Iterable
 from typing import Literal, get_args
 
@@ -10,10 +11,13 @@ LANGUAGES: tuple[Language, ...] = get_args(Language)
 NAMES = ("Blaise", "Chloé", "Diane", "Félix", "Gaspard", "Louise", "Marius")
 
 
+_FRENCH_SPACE = re.compile(r"(?<=«) | (?=[:;!?»])")  # which no line may break at
+
+
 class Voice:
     """Says everything in one language. Every sentence is written in both, side by side.
 
-    >>> Voice("fr")(en="Stop!", fr="Stop\N{NO-BREAK SPACE}!")
+    >>> Voice("fr")(en="Stop!", fr="Stop !")
     'Stop\\xa0!'
     """
 
@@ -22,10 +26,14 @@ class Voice:
         self._names = names
 
     def __call__(self, *, en: str, fr: str) -> str:
-        return fr if self.language == "fr" else en
+        return _FRENCH_SPACE.sub("\N{NO-BREAK SPACE}", fr) if self.language == "fr" else en
 
     def name(self, seat: int) -> str:
         return self._names[seat]
+
+    def label(self, seat: int) -> str:
+        """A name before what is said of it: "Blaise:"."""
+        return self(en=f"{self.name(seat)}:", fr=f"{self.name(seat)} :")
 
     def number(self, count: int, *, en: tuple[str, str], fr: tuple[str, str]) -> str:
         """A number of things, singular or plural: French says "0 point", English "0 points".
