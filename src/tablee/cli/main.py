@@ -52,30 +52,34 @@ def _parser() -> argparse.ArgumentParser:
         "--setup", metavar="JSON", default="{}", help="settings, such as '{\"rounds\": 1}'"
     )
     command.add_argument("--save", type=Path, metavar="FILE", help="write the match's record here")
-    command.set_defaults(
-        run=lambda options: watch.run(
-            options.game,
-            options.seats,
-            options.seed,
-            options.setup,
-            options.save,
-            Voice(options.lang),
-        )
-    )
+    command.set_defaults(run=_watch)
 
     command = commands.add_parser(
         "replay", parents=[told], help="tell a recorded match move by move"
     )
     command.add_argument("file", type=Path, metavar="FILE", help="a record, as JSON")
-    command.set_defaults(run=lambda options: replay.run(options.file, Voice(options.lang)))
+    command.set_defaults(run=_replay)
 
     command = commands.add_parser(
         "engine", help="the games for programs: JSON lines on standard input and output"
     )
-    command.set_defaults(run=lambda _: engine.run(sys.stdin.buffer, sys.stdout.buffer))
+    command.set_defaults(run=_engine)
     return parser
 
 
 def _own_language() -> Language:
     wanted = next(filter(None, map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), "")
     return "fr" if wanted.startswith("fr") else "en"
+
+
+def _watch(options: argparse.Namespace) -> int:
+    say = Voice(options.lang)
+    return watch.run(options.game, options.seats, options.seed, options.setup, options.save, say)
+
+
+def _replay(options: argparse.Namespace) -> int:
+    return replay.run(options.file, Voice(options.lang))
+
+
+def _engine(options: argparse.Namespace) -> int:
+    return engine.run(sys.stdin.buffer, sys.stdout.buffer)

@@ -14,6 +14,7 @@ from tablee.kernel.game import (
     StackT,
     StateT,
     Step,
+    Told,
     ViewT,
 )
 from tablee.kernel.rng import Rng, Seed
@@ -41,7 +42,7 @@ def until(
     due = game.deadline(state)
     if due is None or due > at:
         return Step(state)
-    told = []
+    told: list[tuple[Told[EventT], ...]] = []
     while due is not None and due <= at:
         step = game.elapse(state)
         told.append(step.told)

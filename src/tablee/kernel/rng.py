@@ -42,7 +42,7 @@ class Rng(Struct, frozen=True):
 
     def drawn_bytes(self, count: int) -> "tuple[bytes, Rng]":
         blocks = -(-count // _BLOCK_BYTES)
-        stream = b"".join(self._block(self.block + i) for i in range(blocks))
+        stream = b"".join(_block(self.key, self.block + i) for i in range(blocks))
         return stream[:count], Rng(self.key, self.block + blocks)
 
     def below(self, bound: int) -> "tuple[int, Rng]":
@@ -58,8 +58,9 @@ class Rng(Struct, frozen=True):
             shuffled[last], shuffled[other] = shuffled[other], shuffled[last]
         return tuple(shuffled), words.after()
 
-    def _block(self, number: int) -> bytes:
-        return blake2b(number.to_bytes(16), key=self.key).digest()
+
+def _block(key: bytes, number: int) -> bytes:
+    return blake2b(number.to_bytes(16), key=key).digest()
 
 
 class _Words:
@@ -72,7 +73,7 @@ class _Words:
 
     def _stream(self) -> Iterator[int]:
         while True:
-            block = self._rng._block(self._rng.block + self._used)
+            block = _block(self._rng.key, self._rng.block + self._used)
             self._used += 1
             for start in range(0, _BLOCK_BYTES, _WORD_BYTES):
                 yield int.from_bytes(block[start : start + _WORD_BYTES])

@@ -207,8 +207,8 @@ def round_score(families: int, used: int, taken: int, limit: int) -> RoundScore:
 
 
 def _count(state: State) -> Step[State, Event]:
-    happened = []
-    round_scores = []
+    happened: list[HandCounted] = []
+    round_scores: list[RoundScore] = []
     for seat, taken in enumerate(state.held):
         used = fewest(taken)
         families = best_families(used)
