@@ -299,6 +299,7 @@ def test_bad_setup_names_the_field(new: dict[str, Any], field: str) -> None:
     [
         ("pikoko", {"type": "bid", "tokens": -1}),
         ("pikoko", {"type": "bid", "tokens": 10**50}),
+        ("pikoko", {"type": "bid", "tokens": -(10**4000)}),
         ("pikoko", {"type": "trust", "seat": 10**30}),
         ("pikoko", {"type": "play", "card": "Z99"}),
         ("pikoko", {"type": "play", "card": "R2", "colour": "no such colour"}),
@@ -317,6 +318,36 @@ def test_rejected_is_a_well_formed_command_whatever_its_numbers(
 ) -> None:
     talk = Talk(game=game, stack={"starter": 1} if game == "pikoko" else {})
     assert talk.error(op="apply", at=2500, seat=0, command=command) == "rejected"
+
+
+def test_numbers_longer_than_python_reads_are_refused_too() -> None:
+    talk, digits = Talk(game="pikoko"), "9" * 10_000
+    command = f'{{"type":"bid","tokens":{digits}}}'
+    assert talk.error(f'{{"op":"apply","at":1,"seat":0,"command":{command}}}') == "rejected"
+    assert talk.error(f'{{"op":"until","at":{digits}}}') == "bad_request"
+    assert talk.error(f'{{"op":"new","game":"pikoko","seats":3,"seed":{digits}}}') == "bad_request"
+
+
+def test_more_options_than_anybody_could_list_are_refused() -> None:
+    """All 84 cards in one hand, of which any 9 may be kept."""
+    talk = Talk(game="confetti", seats=2, setup={"slide_ms": 0})
+    talk.ok(op="until", at=153_000)
+    state = talk.ok(op="state")["state"]
+    assert (state["round"], state["phase"], len(state["table"])) == (3, "race", 84)
+    for card in state["table"]:
+        talk.ok(op="apply", at=153_000, seat=0, command={"type": "grab", "card": card})
+    talk.ok(op="until", at=213_000)
+    assert talk.ok(op="state")["state"]["phase"] == "keep"
+    assert talk.error(op="options", seat=0) == "rejected"
+    command = talk.ok(op="bot", seat=0)["command"]
+    talk.ok(op="apply", at=214_000, seat=0, command=command)
+
+
+def test_wrong_settings_in_a_record_are_bad_setup() -> None:
+    talk = Talk(game="pikoko")
+    record = talk.ok(op="record")["record"]
+    for wrong in ({"setup": {"rounds": 0}}, {"seats": 9}, {"stack": {"starter": 7}}):
+        assert talk.error(op="load", record=record | wrong) == "bad_setup"
 
 
 def test_a_rejected_request_does_not_move_the_clock() -> None:

@@ -25,7 +25,7 @@ from tablee.kernel.codec import decoder
 from tablee.kernel.game import AnyGame, Entry, Millis, Rejected, Step, Told, everyone
 from tablee.kernel.match import Match
 from tablee.kernel.record import dump, load
-from tablee.kernel.replay import begin, submit, until
+from tablee.kernel.replay import begin, replay, submit, until
 
 pytestmark = pytest.mark.slow
 
@@ -103,6 +103,8 @@ def test_the_same_entries_replay_to_the_same_state(path: Path) -> None:
     saved = dump(match.record)
     _, record = load(saved, GAMES)
     again = Match.replayed(game, record)
+    from_entries = replay(game, _begun(path).state, record.entries)
+    assert until(game, from_entries, record.until).state == match.state
     assert again.state == match.state
     assert again.clock == match.clock
     assert dump(again.record) == saved

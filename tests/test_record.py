@@ -68,8 +68,7 @@ def test_an_unknown_game_is_refused() -> None:
         b"[" * 100_000,
         document(seats="three"),
         document(seed=1.5),
-        document(setup={"rounds": 99}),
-        document(setup={"colour": "red"}),
+        document(setup=b"\xff".hex(), entries=None),
         document(entries=[entry(1, 0, type="fly")]),
         document(entries=[entry(-1, 0, type="ready")]),
         document(entries=[entry(2**60, 0, type="ready")]),
@@ -95,6 +94,12 @@ def test_every_entry_must_be_accepted_by_the_rules() -> None:
 
 
 def test_settings_that_make_no_match_are_refused() -> None:
+    wrong: list[Any] = [{"rounds": 99}, {"colour": "red"}, []]
+    for settings in wrong:
+        with pytest.raises(BadSetup):
+            load(document(setup=settings), GAMES)
+    with pytest.raises(BadSetup):
+        load(document(stack={"starter": "me"}), GAMES)
     game, record = load(document(seats=9), GAMES)
     with pytest.raises(BadSetup):
         Match.replayed(game, record)

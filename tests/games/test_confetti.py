@@ -302,6 +302,18 @@ def test_4c_a_whole_deck_in_one_hand_is_counted_too() -> None:
         assert count_families(used) == count_families(DECK[:number])
 
 
+def test_4c_a_hand_for_which_the_first_guess_and_the_bound_are_far_apart() -> None:
+    """48 cards of which 14 can go, found by hill climbing; 18 would be the bound."""
+    taken = cards("""
+    GYP RBG PRY RPY BYR PGY ORP RGB GOP RBO ORB OBG POY GPO ROP YOG OGB RPG BPR BYG PYO PRG
+    RBP BRG GYO GRB YOP BYO GBO BRO BOG GBY PRO BOR YPO RYB GRP BGR GYB YRB GOY ROB PRB GOB
+    BOY GBR POG PYG
+    """)
+    used = fewest(taken)
+    assert (len(taken), len(used)) == (48, 34)
+    assert count_families(used) == count_families(taken)
+
+
 @pytest.mark.parametrize(
     ("families", "used", "taken", "limit", "score"),
     [(3, 3, 3, 6, 3), (3, 3, 4, 6, 2), (6, 6, 6, 6, 6), (7, 7, 7, 6, 6), (0, 0, 4, 6, -4)],

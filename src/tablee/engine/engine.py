@@ -16,6 +16,8 @@ from tablee.words import Voice, record_problem, setup_problem, why
 
 Answer = dict[str, Any]
 
+MOST_OPTIONS = 100_000  # in one answer
+
 _ENGLISH = Voice("en", tuple(f"seat {number}" for number in range(8)))
 
 
@@ -63,7 +65,7 @@ class Engine:
                 match = self._playing()
                 return _ok(at=match.game.deadline(match.state))
             case requests.Options(seat):
-                return _ok(options=self._playing().options(self._seat(seat)))
+                return self._options(self._seat(seat))
             case requests.View(seat):
                 match = self._playing()
                 return _ok(view=match.view(None if seat is None else self._seat(seat)))
@@ -104,12 +106,21 @@ class Engine:
 
     def _apply(self, request: requests.Apply) -> Answer:
         match, seat = self._at(request.at), self._seat(request.seat)
-        command = _decoded(decoder(match.game.command_type), request.command, "command")
+        command_type = decoder(match.game.command_type)
+        command = _decoded(command_type, request.command, "command", too_large="rejected")
         try:
             return _told(match.submit(Entry(request.at, seat, command)))
         except Rejected as rejected:
             message = why(match.game.id, rejected, _ENGLISH)
             raise Refused("rejected", message, reason=rejected.reason) from None
+
+    def _options(self, seat: Seat) -> Answer:
+        options = self._playing().options(seat, at_most=MOST_OPTIONS + 1)
+        if len(options) > MOST_OPTIONS:
+            raise Refused(
+                "rejected", f"That seat has more than {MOST_OPTIONS} options.", reason="too_many"
+            )
+        return _ok(options=options)
 
     def _bot(self, request: requests.Bot) -> Answer:
         match, seat = self._playing(), self._seat(request.seat)
@@ -165,15 +176,21 @@ def _parsed(line: bytes) -> requests.Request:
         line.decode()
     except UnicodeDecodeError as error:
         raise _not_json(error) from None
-    request: requests.Request = _decoded(_REQUEST, line, "request")
+    request: requests.Request = _decoded(_REQUEST, line, "request", too_large="bad_request")
     return request
 
 
-def _decoded(decoder: msgspec.json.Decoder[Any], json: bytes | msgspec.Raw, what: str) -> Any:
+def _decoded(
+    decoder: msgspec.json.Decoder[Any], json: bytes | msgspec.Raw, what: str, too_large: str
+) -> Any:
+    """`too_large` is the code for a number of more digits than Python reads: a command with one is
+    well formed, and no rule allows it."""
     try:
         return decoder.decode(json)
     except msgspec.ValidationError as error:
         _check_json(json)
+        if str(error).startswith("Integer value out of range"):
+            raise Refused(too_large, "That number is too large.") from None
         raise Refused("bad_request", f"That is no {what} we know: {error}.") from None
     except (msgspec.DecodeError, RecursionError) as error:
         raise _not_json(error) from None
@@ -183,6 +200,8 @@ def _check_json(json: bytes | msgspec.Raw) -> None:
     """A shape may be found wrong before the end of the line is read: is all of it JSON?"""
     try:
         msgspec.json.decode(json)
+    except msgspec.ValidationError:
+        pass  # a number of thousands of digits, which JSON allows
     except (msgspec.DecodeError, RecursionError) as error:
         raise _not_json(error) from None
 

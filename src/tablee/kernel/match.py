@@ -1,6 +1,7 @@
 """A match while it is played: its state, its clock, and the log that is its record."""
 
 from collections.abc import Iterable
+from itertools import islice
 from typing import Any, Self
 
 from tablee.kernel.game import (
@@ -14,6 +15,10 @@ from tablee.kernel.game import (
 from tablee.kernel.record import FORMAT, AnyRecord, BadRecord, Record
 from tablee.kernel.replay import begin, submit, until
 from tablee.kernel.rng import Seed, storable
+
+# Somebody who holds 84 cards in Confetti may keep any 9 of them, in 10^11 ways. No other choice
+# comes near this many.
+MANY_OPTIONS = 1000
 
 
 class Match:
@@ -77,8 +82,9 @@ class Match:
         self.state, self.clock = step.state, at
         return step.told
 
-    def options(self, seat: Seat) -> list[Any]:
-        return list(self.game.options(self.state, seat))
+    def options(self, seat: Seat, at_most: int = MANY_OPTIONS) -> list[Any]:
+        """Every command that this seat may give now; the first of them where there are too many."""
+        return list(islice(self.game.options(self.state, seat), at_most))
 
     def view(self, seat: Seat | None) -> Any:
         return self.game.view(self.state, seat)

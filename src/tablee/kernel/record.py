@@ -6,7 +6,7 @@ from typing import Any, Generic
 import msgspec
 from msgspec import Struct
 
-from tablee.kernel.codec import decoder
+from tablee.kernel.codec import decode_setup, decode_stack, decoder
 from tablee.kernel.game import AnyGame, CommandT, Entry, Fact, SetupT, StackT, Time
 from tablee.kernel.rng import Seed
 
@@ -22,7 +22,7 @@ class BadRecord(Exception):
         self.facts = facts
 
 
-class Record(Struct, Generic[SetupT, StackT, CommandT], frozen=True, forbid_unknown_fields=True):
+class Record(Struct, Generic[SetupT, StackT, CommandT], frozen=True):
     format: int
     game: str
     rules: int
@@ -45,23 +45,52 @@ class _Header(Struct, frozen=True):
     rules: int
 
 
+class _Body(Struct, Generic[CommandT], frozen=True, forbid_unknown_fields=True):
+    """A record whose settings are still to be read, with errors of their own."""
+
+    format: int
+    game: str
+    rules: int
+    seats: int
+    seed: Seed
+    setup: msgspec.Raw
+    stack: msgspec.Raw
+    entries: tuple[Entry[CommandT], ...]
+    until: Time
+
+
 def dump(record: AnyRecord) -> bytes:
     return msgspec.json.encode(record)
 
 
 def load(json: bytes | msgspec.Raw, games: Mapping[str, AnyGame]) -> tuple[AnyGame, AnyRecord]:
-    """The record in this document. Raises `BadRecord`: a later version is never guessed at."""
+    """The record in this document, and its game. A later version is never guessed at.
+
+    Raises `BadRecord`, or `BadSetup` where it is the settings that are wrong.
+    """
     try:
         header = decoder(_Header).decode(json)
         game = _game_of(header, games)
-        return game, decoder(_record_type(game)).decode(json)
+        body = decoder(_body_type(game)).decode(json)
+        setup, stack = decode_setup(game, body.setup), decode_stack(game, body.stack)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise BadRecord("malformed_record", detail=str(error)) from None
+    return game, Record(
+        body.format,
+        body.game,
+        body.rules,
+        body.seats,
+        body.seed,
+        setup,
+        stack,
+        body.entries,
+        body.until,
+    )
 
 
-def _record_type(game: AnyGame) -> Any:
-    generic: Any = Record
-    return generic[game.setup_type, game.stack_type, game.command_type]
+def _body_type(game: AnyGame) -> Any:
+    generic: Any = _Body
+    return generic[game.command_type]
 
 
 def _game_of(header: _Header, games: Mapping[str, AnyGame]) -> AnyGame:

@@ -266,4 +266,4 @@ def options(state: State, seat: Seat) -> Iterator[Command]:
         case "memorise" | "reveal" | "pause":
             yield Ready()
         case "over":
-            return
+            pass
