@@ -39,7 +39,7 @@ test: static
 
 # The long run of the fuzzer that `make test` runs briefly.
 fuzz: $(VENV)/.dev
-	FUZZ_LINES=120000 $(BIN)/pytest -s tests/test_engine_fuzz.py
+	FUZZ_ERRORS=100000 $(BIN)/pytest -s tests/test_engine_fuzz.py
 
 bench: $(VENV)/.dev
 	$(BIN)/python -m benchmarks

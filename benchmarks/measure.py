@@ -1,4 +1,4 @@
-"""How time is taken on machines that are never quiet."""
+"""How time is taken, given that no two runs are alike."""
 
 import gc
 from collections.abc import Callable

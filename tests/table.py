@@ -48,7 +48,7 @@ class Table:
         return self.wait(due - self.match.clock)
 
     def options(self, seat: int) -> list[Any]:
-        return self.match.options(Seat(seat))
+        return list(self.match.options(Seat(seat)))
 
     def all_options(self) -> list[list[Any]]:
         return [self.options(seat) for seat in everyone(self.seats)]

@@ -371,5 +371,5 @@ def test_refusals_are_said_in_words() -> None:
     assert answer["error"] == {
         "code": "rejected",
         "reason": "bid_out_of_bounds",
-        "message": "You can bid from 0 to the 9 you have left.",
+        "message": "You have 9 tokens left to bid.",
     }

@@ -135,8 +135,8 @@ def test_all_49_objects_have_a_name_in_both_languages() -> None:
 def test_numbers_are_singular_and_plural_as_each_language_has_it() -> None:
     english, french = Voice("en"), Voice("fr")
     assert [english.points(n) for n in (-1, 0, 1, 2)] == [
-        *("-1 point", "0 points", "1 point", "2 points")
+        *("−1 point", "0 points", "1 point", "2 points")
     ]
     assert [french.points(n) for n in (-1, 0, 1, 2)] == [
-        *("-1 point", "0 point", "1 point", "2 points")
+        *("−1 point", "0 point", "1 point", "2 points")
     ]

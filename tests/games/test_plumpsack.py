@@ -252,7 +252,7 @@ def test_4_a_setting_that_could_exhaust_the_stock_is_refused(
     seats: int, goal: int, circle: int, refused: bool
 ) -> None:
     if refused:
-        with pytest.raises(BadSetup, match="goal"):
+        with pytest.raises(BadSetup, match="stock_could_run_out"):
             Table(PLUMPSACK, seats, setup=Setup(goal=goal, circle=circle))
     else:
         assert Table(PLUMPSACK, seats, setup=Setup(goal=goal, circle=circle)).state

@@ -4,12 +4,12 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from tablee.bots import confetti, pikoko, plumpsack, rouge_jaune_vert
-from tablee.bots.bot import Bot, Decision, Dice
+from tablee.bots.bot import Bot, Decision, Dice, choices
 from tablee.kernel.game import Seat
 from tablee.kernel.match import Match
 from tablee.kernel.rng import Seed, seed_text
 
-__all__ = ["Bot", "Decision", "experienced_bot", "new_bot", "random_decision"]
+__all__ = ["Bot", "Decision", "choices", "experienced_bot", "new_bot", "random_decision"]
 
 _CASUAL: dict[str, Callable[[Seat, Dice], Bot]] = {
     "confetti": confetti.Casual,
@@ -20,7 +20,7 @@ _CASUAL: dict[str, Callable[[Seat, Dice], Bot]] = {
 
 
 def new_bot(game_id: str, seat: Seat, seed: Seed) -> Bot:
-    """A bot that sits down for a match; the same seed plays the same in every seat but its own."""
+    """A bot that sits down for a match. The same seed in the same seat plays the same."""
     return _CASUAL[game_id](seat, Dice(f"{seed_text(seed)} seat {seat}"))
 
 
@@ -33,6 +33,8 @@ def random_decision(options: Sequence[Any], seed: Seed) -> Decision[Any]:
 def experienced_bot(match: Match, seat: Seat, seed: Seed) -> Bot:
     """A bot that has seen, from this seat, all of this match so far."""
     bot = new_bot(match.game.id, seat, seed)
+    if not bot.has_memory:
+        return bot
     record = match.record
     past = Match(match.game, record.setup, record.seats, record.seed, record.stack)
     bot.see(past.view(seat))

@@ -1,11 +1,13 @@
 """What a bot is: it sees what its seat sees, and answers a command and a human delay."""
 
 from collections.abc import Sequence
+from itertools import islice
 from typing import Any, Generic, Protocol, TypeVar
 
 from msgspec import Struct
 
-from tablee.kernel.game import CommandT
+from tablee.kernel.game import CommandT, Seat
+from tablee.kernel.match import Match
 from tablee.kernel.rng import Rng, Seed
 
 T = TypeVar("T")
@@ -19,6 +21,8 @@ class Decision(Struct, Generic[CommandT], frozen=True):
 class Bot(Protocol):
     """Sits in one seat for one match."""
 
+    has_memory: bool  # whether what it saw before matters to it
+
     def see(self, view: Any) -> None:
         """Called with every view that the seat is shown, whether or not there is a choice."""
         ...
@@ -26,6 +30,12 @@ class Bot(Protocol):
     def decide(self, view: Any, options: Sequence[Any]) -> Decision[Any] | None:
         """One of the options, of which there is at least one; None to wait for what comes."""
         ...
+
+
+def choices(match: Match, seat: Seat) -> list[Any]:
+    """A seat's options to choose from: all, as a rule. Only who took far too many cards in Confetti
+    can keep more sets of them than are worth listing."""
+    return list(islice(match.options(seat), 10_000))
 
 
 class Dice:

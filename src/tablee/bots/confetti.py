@@ -13,6 +13,8 @@ _LOOKS_AT = 8  # cards at a time
 
 
 class Casual:
+    has_memory = False
+
     def __init__(self, seat: Seat, dice: Dice) -> None:
         self._seat = seat
         self._dice = dice

@@ -10,6 +10,8 @@ from tablee.kernel.game import Seat
 
 
 class Casual:
+    has_memory = False
+
     def __init__(self, seat: Seat, dice: Dice) -> None:
         self._seat = seat
         self._dice = dice

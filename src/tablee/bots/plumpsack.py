@@ -12,6 +12,8 @@ _FORGETS = 20  # percent
 
 
 class Casual:
+    has_memory = True
+
     def __init__(self, seat: Seat, dice: Dice) -> None:
         self._dice = dice
         self._memory: dict[int, Object] = {}

@@ -12,6 +12,8 @@ _SLIPS = 4  # percent
 
 
 class Casual:
+    has_memory = False
+
     def __init__(self, seat: Seat, dice: Dice) -> None:
         self._seat = seat
         self._dice = dice

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from tablee.bots.bot import Bot
+from tablee.bots.bot import Bot, choices
 from tablee.kernel.game import Entry, Millis, Rejected, Seat, Told, everyone
 from tablee.kernel.match import Match
 
@@ -34,7 +34,7 @@ def played_by(bots: Sequence[Bot], match: Match) -> Iterator[tuple[Millis, tuple
 
 def _plan(plans: dict[Seat, Entry[Any]], bots: Sequence[Bot], match: Match) -> None:
     for seat in everyone(match.seats):
-        options = [] if seat in plans else match.options(seat)
+        options = [] if seat in plans else choices(match, seat)
         if options:
             decision = bots[seat].decide(match.view(seat), options)
             if decision is not None:

@@ -17,9 +17,9 @@ def run(lines: BinaryIO, answers: BinaryIO) -> int:
 
 
 def _lines(source: BinaryIO) -> Iterator[bytes]:
-    """Line by line. Of one that is too long only the beginning is kept, which is not JSON."""
+    """Line by line. One that is too long counts as empty, which is not JSON either."""
     while line := source.readline(LONGEST_LINE):
         rest = line
         while not rest.endswith(b"\n") and len(rest) == LONGEST_LINE:
             rest = source.readline(LONGEST_LINE)
-        yield line
+        yield line if rest is line else b""

@@ -2,18 +2,25 @@
 
 import argparse
 import os
+import re
+import secrets
 import sys
 from collections.abc import Sequence
+from io import TextIOWrapper
 from pathlib import Path
 
 from tablee.cli import engine, replay, watch
 from tablee.cli.trouble import Trouble
 from tablee.games import GAMES
+from tablee.kernel.rng import Seed
 from tablee.words import LANGUAGES, Language, Voice
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs `tablee`; returns its exit status."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal that lacks a letter shows "?"
     options = _parser().parse_args(arguments)
     try:
         status: int = options.run(options)
@@ -47,7 +54,13 @@ def _parser() -> argparse.ArgumentParser:
     )
     command.add_argument("game", choices=GAMES, metavar="GAME", help=", ".join(GAMES))
     command.add_argument("--seats", type=int, metavar="N", help="players (default: 4)", default=4)
-    command.add_argument("--seed", metavar="S", help="the same seed, the same match (default: new)")
+    command.add_argument(
+        "--seed",
+        type=_seed,
+        metavar="S",
+        default=secrets.randbelow(10**9),
+        help="a number or a text; the same seed, the same match (default: a new one)",
+    )
     command.add_argument(
         "--setup", metavar="JSON", default="{}", help="settings, such as '{\"rounds\": 1}'"
     )
@@ -65,6 +78,15 @@ def _parser() -> argparse.ArgumentParser:
     )
     command.set_defaults(run=_engine)
     return parser
+
+
+def _seed(text: str) -> Seed:
+    """As the engine would read it: digits are a number.
+
+    >>> _seed("7"), _seed("seven")
+    (7, 'seven')
+    """
+    return int(text) if re.fullmatch(r"-?[0-9]{1,4000}", text) else text
 
 
 def _own_language() -> Language:

@@ -1,6 +1,6 @@
 """A match as lines of text."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from tablee.kernel.game import Millis, Told
@@ -10,14 +10,14 @@ from tablee.words import Voice, tell
 
 def told_lines(
     match: Match, moments: Iterable[tuple[Millis, tuple[Told[Any], ...]]], say: Voice
-) -> Iterable[str]:
+) -> Iterator[str]:
     """What happens in a match while it is played, line by line, each with its time."""
     yield from _lines(match, Millis(0), match.told, say)
     for at, told in moments:
         yield from _lines(match, at, told, say)
 
 
-def _lines(match: Match, at: Millis, told: tuple[Told[Any], ...], say: Voice) -> Iterable[str]:
+def _lines(match: Match, at: Millis, told: tuple[Told[Any], ...], say: Voice) -> Iterator[str]:
     for item in told:
         for line in tell(match.game.id, item.event, match.state, say).splitlines():
             yield f"{_clock(at)}  {line}"

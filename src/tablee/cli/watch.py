@@ -1,6 +1,5 @@
 """`tablee watch`: a match among bots."""
 
-import secrets
 from pathlib import Path
 
 import msgspec
@@ -14,13 +13,11 @@ from tablee.kernel.codec import decode_setup, decode_stack
 from tablee.kernel.game import BadSetup, everyone
 from tablee.kernel.match import Match
 from tablee.kernel.record import dump
+from tablee.kernel.rng import Seed
 from tablee.words import Voice, setup_problem
 
 
-def run(
-    game_id: str, seats: int, seed: str | None, setup: str, save: Path | None, say: Voice
-) -> int:
-    seed = seed or secrets.token_hex(4)
+def run(game_id: str, seats: int, seed: Seed, setup: str, save: Path | None, say: Voice) -> int:
     match = _begun(game_id, seats, seed, setup, say)
     bots = [new_bot(game_id, seat, seed) for seat in everyone(seats)]
     print(_title(match, seed, say))  # noqa: T201
@@ -31,7 +28,7 @@ def run(
     return 0
 
 
-def _begun(game_id: str, seats: int, seed: str, setup: str, say: Voice) -> Match:
+def _begun(game_id: str, seats: int, seed: Seed, setup: str, say: Voice) -> Match:
     game = GAMES[game_id]
     try:
         settings = decode_setup(game, setup.encode())
@@ -47,7 +44,7 @@ def _begun(game_id: str, seats: int, seed: str, setup: str, say: Voice) -> Match
         ) from None
 
 
-def _title(match: Match, seed: str, say: Voice) -> str:
+def _title(match: Match, seed: Seed, say: Voice) -> str:
     players = say.all_of(map(say.name, everyone(match.seats)))
     title = say(
         en=f"{match.game.name}: {players} (seed {seed})",

@@ -1,11 +1,12 @@
 """The engine protocol: a line of JSON in, a line of JSON out, and the very rules of the table."""
 
 from collections.abc import Iterable
+from itertools import islice
 from typing import Any
 
 import msgspec
 
-from tablee.bots import experienced_bot, random_decision
+from tablee.bots import choices, experienced_bot, random_decision
 from tablee.engine import requests
 from tablee.games import GAMES
 from tablee.kernel.codec import decode_setup, decode_stack, decoder, setup_schema
@@ -18,7 +19,8 @@ Answer = dict[str, Any]
 
 MOST_OPTIONS = 100_000  # in one answer
 
-_ENGLISH = Voice("en", tuple(f"seat {number}" for number in range(8)))
+_MOST_SEATS = max(game.seats[-1] for game in GAMES.values())
+_ENGLISH = Voice("en", tuple(f"Seat {number}" for number in range(_MOST_SEATS)))
 
 
 class Refused(Exception):
@@ -115,7 +117,7 @@ class Engine:
             raise Refused("rejected", message, reason=rejected.reason) from None
 
     def _options(self, seat: Seat) -> Answer:
-        options = self._playing().options(seat, at_most=MOST_OPTIONS + 1)
+        options = list(islice(self._playing().options(seat), MOST_OPTIONS + 1))
         if len(options) > MOST_OPTIONS:
             raise Refused(
                 "rejected", f"That seat has more than {MOST_OPTIONS} options.", reason="too_many"
@@ -124,7 +126,7 @@ class Engine:
 
     def _bot(self, request: requests.Bot) -> Answer:
         match, seat = self._playing(), self._seat(request.seat)
-        options = match.options(seat)
+        options = choices(match, seat)
         if not options:
             raise Refused("rejected", "That seat has nothing to do now.", reason="not_now")
         bot = experienced_bot(match, seat, request.seed)
@@ -168,7 +170,6 @@ def _description(game_id: str) -> Answer:
 
 
 _REQUEST = msgspec.json.Decoder(requests.Request)
-_JSON = msgspec.json.Decoder(msgspec.Raw)
 
 
 def _parsed(line: bytes) -> requests.Request:
@@ -190,7 +191,7 @@ def _decoded(
     except msgspec.ValidationError as error:
         _check_json(json)
         if str(error).startswith("Integer value out of range"):
-            raise Refused(too_large, "That number is too large.") from None
+            raise Refused(too_large, "That number is too large.", reason="too_large") from None
         raise Refused("bad_request", f"That is no {what} we know: {error}.") from None
     except (msgspec.DecodeError, RecursionError) as error:
         raise _not_json(error) from None

@@ -47,10 +47,10 @@ def decode_stack(game: AnyGame, json: bytes | msgspec.Raw) -> Any:
 
 def _bad_setup(error: msgspec.ValidationError, properties: dict[str, Any]) -> BadSetup:
     """What is wrong, as a reason that can be said in every language where there is one."""
-    field, detail = _place(error)
-    unknown = re.search("unknown field `(.*)`", detail)
+    unknown = re.fullmatch("Object contains unknown field `(.*)`", str(error), re.DOTALL)
     if unknown:
         return BadSetup(unknown[1], "unknown_setting", known=", ".join(properties))
+    field, detail = _place(error)
     match properties.get(field):
         case {"type": "integer", "minimum": low, "maximum": high}:
             return BadSetup(field, "out_of_bounds", low=low, high=high)
@@ -62,5 +62,5 @@ def _bad_setup(error: msgspec.ValidationError, properties: dict[str, Any]) -> Ba
 
 def _place(error: msgspec.ValidationError) -> tuple[str, str]:
     """Which field an error is about ("" the whole), and what it says."""
-    detail, _, place = str(error).partition(" - at `$")
-    return place.rstrip("`").lstrip("."), detail
+    detail, separator, place = str(error).rpartition(" - at `$")
+    return (place.rstrip("`").lstrip("."), detail) if separator else ("", place)

@@ -107,11 +107,8 @@ class Scores(Struct, frozen=True):
     ranks: tuple[int, ...]  # 1 + the number of players strictly better: 1, 1, 3
 
 
-class Rejected(Exception):
-    """The player's fault: told to that player, never logged.
-
-    `reason` is a stable code; `tablee.words` says it in the player's language, with the facts.
-    """
+class Problem(Exception):
+    """`reason` is a stable code, which `tablee.words` says in words, with the facts."""
 
     def __init__(self, reason: str, /, **facts: Fact) -> None:
         super().__init__(reason)
@@ -119,14 +116,16 @@ class Rejected(Exception):
         self.facts = facts
 
 
-class BadSetup(Exception):
+class Rejected(Problem):
+    """The player's fault: told to that player, never logged."""
+
+
+class BadSetup(Problem):
     """No match can begin like this. `field` names what is wrong: a setting, `seats` or `stack`."""
 
     def __init__(self, field: str, reason: str, /, **facts: Fact) -> None:
-        super().__init__(f"{field}: {reason}")
+        super().__init__(reason, **facts)
         self.field = field
-        self.reason = reason
-        self.facts = facts
 
 
 @dataclass(frozen=True, slots=True, eq=False, kw_only=True)

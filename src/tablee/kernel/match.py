@@ -1,7 +1,6 @@
 """A match while it is played: its state, its clock, and the log that is its record."""
 
-from collections.abc import Iterable
-from itertools import islice
+from collections.abc import Iterator
 from typing import Any, Self
 
 from tablee.kernel.game import (
@@ -15,10 +14,6 @@ from tablee.kernel.game import (
 from tablee.kernel.record import FORMAT, AnyRecord, BadRecord, Record
 from tablee.kernel.replay import begin, submit, until
 from tablee.kernel.rng import Seed, storable
-
-# Somebody who holds 84 cards in Confetti may keep any 9 of them, in 10^11 ways. No other choice
-# comes near this many.
-MANY_OPTIONS = 1000
 
 
 class Match:
@@ -45,7 +40,7 @@ class Match:
             pass
         return match
 
-    def replay(self, record: AnyRecord) -> Iterable[tuple[Millis, tuple[Told[Any], ...]]]:
+    def replay(self, record: AnyRecord) -> Iterator[tuple[Millis, tuple[Told[Any], ...]]]:
         """Plays a record's entries and time on this match, and says when what is told."""
         for number, entry in enumerate(record.entries, 1):
             if entry.at < self.clock:
@@ -61,7 +56,7 @@ class Match:
             raise BadRecord("time_goes_back", entry=len(record.entries))
         yield from self.pass_time(record.until)
 
-    def pass_time(self, at: Millis) -> Iterable[tuple[Millis, tuple[Told[Any], ...]]]:
+    def pass_time(self, at: Millis) -> Iterator[tuple[Millis, tuple[Told[Any], ...]]]:
         """`until`, one deadline after the other."""
         while (due := self.game.deadline(self.state)) is not None and due <= at:
             yield due, self.until(due)
@@ -82,9 +77,9 @@ class Match:
         self.state, self.clock = step.state, at
         return step.told
 
-    def options(self, seat: Seat, at_most: int = MANY_OPTIONS) -> list[Any]:
-        """Every command that this seat may give now; the first of them where there are too many."""
-        return list(islice(self.game.options(self.state, seat), at_most))
+    def options(self, seat: Seat) -> Iterator[Any]:
+        """Every command that this seat may give now; there may be more than can be listed."""
+        return self.game.options(self.state, seat)
 
     def view(self, seat: Seat | None) -> Any:
         return self.game.view(self.state, seat)

@@ -5,24 +5,20 @@ from typing import Any, Generic
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from tablee.kernel.codec import decode_setup, decode_stack, decoder
-from tablee.kernel.game import AnyGame, CommandT, Entry, Fact, SetupT, StackT, Time
+from tablee.kernel.game import AnyGame, CommandT, Entry, Problem, SetupT, StackT, Time
 from tablee.kernel.rng import Seed
 
 FORMAT = 1
 
 
-class BadRecord(Exception):
-    """No match that we can replay. `reason` is a stable code; `tablee.words` has its words."""
-
-    def __init__(self, reason: str, /, **facts: Fact) -> None:
-        super().__init__(reason)
-        self.reason = reason
-        self.facts = facts
+class BadRecord(Problem):
+    """No match that we can replay."""
 
 
-class Record(Struct, Generic[SetupT, StackT, CommandT], frozen=True):
+class Record(Struct, Generic[SetupT, StackT, CommandT], frozen=True, forbid_unknown_fields=True):
     format: int
     game: str
     rules: int
@@ -45,20 +41,6 @@ class _Header(Struct, frozen=True):
     rules: int
 
 
-class _Body(Struct, Generic[CommandT], frozen=True, forbid_unknown_fields=True):
-    """A record whose settings are still to be read, with errors of their own."""
-
-    format: int
-    game: str
-    rules: int
-    seats: int
-    seed: Seed
-    setup: msgspec.Raw
-    stack: msgspec.Raw
-    entries: tuple[Entry[CommandT], ...]
-    until: Time
-
-
 def dump(record: AnyRecord) -> bytes:
     return msgspec.json.encode(record)
 
@@ -71,26 +53,17 @@ def load(json: bytes | msgspec.Raw, games: Mapping[str, AnyGame]) -> tuple[AnyGa
     try:
         header = decoder(_Header).decode(json)
         game = _game_of(header, games)
-        body = decoder(_body_type(game)).decode(json)
-        setup, stack = decode_setup(game, body.setup), decode_stack(game, body.stack)
+        read = decoder(_unread_type(game)).decode(json)
+        setup, stack = decode_setup(game, read.setup), decode_stack(game, read.stack)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise BadRecord("malformed_record", detail=str(error)) from None
-    return game, Record(
-        body.format,
-        body.game,
-        body.rules,
-        body.seats,
-        body.seed,
-        setup,
-        stack,
-        body.entries,
-        body.until,
-    )
+    return game, replace(read, setup=setup, stack=stack)
 
 
-def _body_type(game: AnyGame) -> Any:
-    generic: Any = _Body
-    return generic[game.command_type]
+def _unread_type(game: AnyGame) -> Any:
+    """A record whose settings are still to be read, with errors of their own."""
+    generic: Any = Record
+    return generic[msgspec.Raw, msgspec.Raw, game.command_type]
 
 
 def _game_of(header: _Header, games: Mapping[str, AnyGame]) -> AnyGame:

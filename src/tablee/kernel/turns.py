@@ -23,6 +23,7 @@ from tablee.kernel.tuples import without
 class Waiting(Struct, frozen=True, kw_only=True):
     """What every state and every view has."""
 
+    phase: str
     to_act: tuple[Seat, ...]  # the seats that all wait for; none in a race, which waits for nobody
     due: Millis | None  # when the phase ends by itself
 

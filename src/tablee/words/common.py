@@ -4,7 +4,7 @@ from typing import Any
 
 from tablee.kernel.game import BadSetup, MatchEnded, Rejected, SaidReady, TimeRanOut
 from tablee.kernel.record import BadRecord
-from tablee.words.voice import Voice
+from tablee.words.voice import Voice, signed
 
 
 def tell(event: SaidReady | TimeRanOut | MatchEnded, say: Voice) -> str:
@@ -15,7 +15,7 @@ def tell(event: SaidReady | TimeRanOut | MatchEnded, say: Voice) -> str:
             name = say.name(seat)
             return say(en=f"{name} has run out of time.", fr=f"Le temps de {name} est écoulé.")
         case MatchEnded(scores, ranks):
-            standing = say.by_seat(scores)
+            standing = say.by_seat(map(signed, scores))
             winners = say.all_of(say.name(seat) for seat, rank in enumerate(ranks) if rank == 1)
             if len(ranks) == 1:
                 total = say.points(scores[0])
@@ -55,8 +55,8 @@ def setup_problem(bad: BadSetup, say: Voice) -> str:
         case "unknown_setting":
             known = facts["known"]
             return say(
-                en=f"There is no setting {field}. There are: {known}.",
-                fr=f"Le réglage {field} n'existe pas. Il y a : {known}.",
+                en=f"There is no setting {field}. The settings are: {known}.",
+                fr=f"Le réglage {field} n'existe pas. Réglages possibles : {known}.",
             )
         case "not_the_deck":
             return say(
@@ -72,8 +72,8 @@ def setup_problem(bad: BadSetup, say: Voice) -> str:
             )
         case "malformed":
             return say(
-                en=f"{field} is not of the right kind: {facts['detail']}.",
-                fr=f"{field} n'est pas du bon type : {facts['detail']}.",
+                en=f"{field} is not of the right kind ({facts['detail']}).",
+                fr=f"{field} n'est pas du bon type ({facts['detail']}).",
             )
         case reason:
             raise AssertionError(f"no words for {reason}")
@@ -85,8 +85,8 @@ def record_problem(bad: BadRecord, say: Voice) -> str:
     match bad.reason:
         case "malformed_record":
             return say(
-                en=f"This is not a saved match: {facts['detail']}.",
-                fr=f"Ceci n'est pas une partie enregistrée : {facts['detail']}.",
+                en=f"This is not a saved match ({facts['detail']}).",
+                fr=f"Ceci n'est pas une partie enregistrée ({facts['detail']}).",
             )
         case "unknown_format":
             return say(
@@ -97,8 +97,8 @@ def record_problem(bad: BadRecord, say: Voice) -> str:
             )
         case "unknown_game":
             return say(
-                en=f"There is no game {facts['game']}. There are: {facts['known']}.",
-                fr=f"Le jeu {facts['game']} n'existe pas. Il y a : {facts['known']}.",
+                en=f"There is no game {facts['game']}. The games are: {facts['known']}.",
+                fr=f"Le jeu {facts['game']} n'existe pas. Jeux disponibles : {facts['known']}.",
             )
         case "unknown_rules":
             return say(

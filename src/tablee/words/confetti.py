@@ -21,21 +21,8 @@ from tablee.games.confetti.messages import (
 from tablee.games.confetti.state import State
 from tablee.kernel.game import Rejected
 from tablee.words import common
+from tablee.words.colours import colour_name
 from tablee.words.voice import Voice
-
-_COLOURS = {
-    "R": ("red", "rouge"),
-    "O": ("orange", "orange"),
-    "Y": ("yellow", "jaune"),
-    "G": ("green", "vert"),
-    "B": ("blue", "bleu"),
-    "P": ("purple", "violet"),
-}
-
-
-def _colour(letter: str, say: Voice) -> str:
-    en, fr = _COLOURS[letter]
-    return say(en=en, fr=fr)
 
 
 def card_name(card: Card, say: Voice) -> str:
@@ -44,7 +31,7 @@ def card_name(card: Card, say: Voice) -> str:
     >>> card_name(Card("RGB"), Voice("fr"))
     'rouge-vert-bleu'
     """
-    return "-".join(_colour(letter, say) for letter in card)
+    return "-".join(colour_name(letter, say) for letter in card)
 
 
 def tell(event: Event, state: State, say: Voice) -> str:
@@ -56,7 +43,7 @@ def tell(event: Event, state: State, say: Voice) -> str:
                 fr=f"Manche {number} : {there} sur la table, {limit} à prendre au plus.",
             )
         case SandglassTurned():
-            return say(en="The sandglass runs.", fr="Le sablier coule.")
+            return say(en="The sandglass is running.", fr="Le sablier s'écoule.")
         case CardGrabbed():
             return ""
         case CardContested(seat, card, against):
@@ -68,8 +55,8 @@ def tell(event: Event, state: State, say: Voice) -> str:
         case CardLetGo(seat, _, to):
             name, other = say.name(seat), say.name(to)
             return say(
-                en=f"{name} lets go; it slides to {other}.",
-                fr=f"{name} lâche ; elle glisse vers {other}.",
+                en=f"{name} lets go of the card, which slides to {other}.",
+                fr=f"{name} lâche la carte, qui glisse vers {other}.",
             )
         case CardArrived(seat, card):
             name, shown = say.name(seat), card_name(card, say)
@@ -77,7 +64,8 @@ def tell(event: Event, state: State, say: Voice) -> str:
         case CardWentOut(card):
             shown = card_name(card, say)
             return say(
-                en=f"Neither lets go: {shown} is out.", fr=f"Aucun ne lâche : {shown} est éliminée."
+                en=f"Neither lets go: {shown} is out.",
+                fr=f"Personne ne lâche : la carte {shown} est éliminée.",
             )
         case CardDropped(seat, card):
             name, shown = say.name(seat), card_name(card, say)

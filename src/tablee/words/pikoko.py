@@ -17,20 +17,8 @@ from tablee.games.pikoko.messages import (
 from tablee.games.pikoko.state import State
 from tablee.kernel.game import Rejected
 from tablee.words import common
-from tablee.words.voice import Voice
-
-_COLOURS = {
-    "R": ("red", "rouge"),
-    "Y": ("yellow", "jaune"),
-    "P": ("purple", "violet"),
-    "W": ("white", "blanc"),
-    "B": ("blue", "bleu"),
-}
-
-
-def colour_name(colour: str, say: Voice) -> str:
-    en, fr = _COLOURS[colour]
-    return say(en=en, fr=fr)
+from tablee.words.colours import colour_name
+from tablee.words.voice import Voice, signed
 
 
 def card_name(card: Card, say: Voice) -> str:
@@ -102,7 +90,7 @@ def _scored(event: RoundScored, say: Voice) -> str:
         f"{say.name(seat)} → {nobody if trust is None else say.name(trust)}"
         for seat, trust in enumerate(event.trust)
     )
-    tricks, scores = say.by_seat(event.tricks), say.by_seat(event.scores)
+    tricks, scores = say.by_seat(event.tricks), say.by_seat(map(signed, event.scores))
     return say(
         en=f"Tricks: {tricks}. Confidence: {trusted}. Points: {scores}.",
         fr=f"Plis : {tricks}. Confiance : {trusted}. Points : {scores}.",
@@ -120,11 +108,8 @@ def why(rejected: Rejected, say: Voice) -> str:
                 fr="Les autres parient sur vous : vous ne participez pas.",
             )
         case "bid_out_of_bounds":
-            left = facts["tokens"]
-            return say(
-                en=f"You can bid from 0 to the {left} you have left.",
-                fr=f"Vous pouvez miser de 0 aux {left} jetons qui vous restent.",
-            )
+            left = say.number(facts["tokens"], en=("token", "tokens"), fr=("jeton", "jetons"))
+            return say(en=f"You have {left} left to bid.", fr=f"Il vous reste {left} pour parier.")
         case "no_such_player":
             return say(en="Nobody sits there.", fr="Personne n'est assis là.")
         case "card_not_there":

@@ -85,16 +85,20 @@ def tell(event: Event, state: State, say: Voice) -> str:
             )
             return say(en=f"The circle: {circle}.", fr=f"Le cercle : {circle}.")
         case CardsTurnedDown():
-            return say(en="All cards are turned down.", fr="Toutes les cartes sont retournées.")
+            return say(
+                en="All cards are turned face down.",
+                fr="Toutes les cartes sont remises face cachée.",
+            )
         case TurnBegan(active, placer):
             who, where = say.name(active), say.name(placer)
             return say(
-                en=f"{who}'s turn. {where} puts the sack.",
-                fr=f"Au tour de {who}. {where} place le sac.",
+                en=f"{who}'s turn. {where} places the sack.",
+                fr=f"Au tour de {who}. {where} place le Plumpsack.",
             )
         case SackPut(_, spot):
             return say(
-                en=f"The sack is at card {spot + 1}.", fr=f"Le sac est à la carte {spot + 1}."
+                en=f"The sack is at card {spot + 1}.",
+                fr=f"Le Plumpsack est devant la carte {spot + 1}.",
             )
         case ObjectNamed(seat, _, named):
             name, thing = say.name(seat), object_name(named, say)
@@ -106,7 +110,8 @@ def tell(event: Event, state: State, say: Voice) -> str:
             return say(en=f"No: {thing}.", fr=f"Raté : {thing}.")
         case SackMoved(spot):
             return say(
-                en=f"The sack hops to card {spot + 1}.", fr=f"Le sac saute à la carte {spot + 1}."
+                en=f"The sack hops to card {spot + 1}.",
+                fr=f"Le Plumpsack saute jusqu'à la carte {spot + 1}.",
             )
         case CardWon(seat, _, won):
             name, thing, cards = say.name(seat), object_name(won, say), len(state.won[seat])
@@ -117,8 +122,8 @@ def tell(event: Event, state: State, say: Voice) -> str:
         case CardDrawn(spot, drawn, _, _):
             thing = object_name(drawn, say)
             return say(
-                en=f"New at card {spot + 1}: {thing}.",
-                fr=f"Nouvelle carte {spot + 1} : {thing}.",
+                en=f"New in place {spot + 1}: {thing}.",
+                fr=f"Nouvelle carte à la place {spot + 1} : {thing}.",
             )
         case TableDeserted():
             return say(en="Nobody is playing any more.", fr="Plus personne ne joue.")
@@ -131,9 +136,12 @@ def why(rejected: Rejected, say: Voice) -> str:
         case "no_such_spot":
             return say(
                 en="The sack goes to a card that lies face down.",
-                fr="Le sac se place devant une carte face cachée.",
+                fr="Le Plumpsack se place devant une carte face cachée.",
             )
         case "no_such_object":
-            return say(en="That is none of the 49 objects.", fr="Ce n'est aucun des 49 objets.")
+            return say(
+                en="That is not one of the 49 objects.",
+                fr="Cet objet ne fait pas partie des 49.",
+            )
         case _:
             return common.why(rejected, say)

@@ -19,20 +19,8 @@ from tablee.games.rouge_jaune_vert.messages import (
 from tablee.games.rouge_jaune_vert.state import State
 from tablee.kernel.game import Rejected
 from tablee.words import common
-from tablee.words.voice import Voice
-
-_COLOURS = {
-    "R": ("red", "rouge"),
-    "Y": ("yellow", "jaune"),
-    "G": ("green", "vert"),
-    "B": ("blue", "bleu"),
-    "K": ("black", "noir"),
-}
-
-
-def _colour(letter: str, say: Voice) -> str:
-    en, fr = _COLOURS[letter]
-    return say(en=en, fr=fr)
+from tablee.words.colours import colour_name
+from tablee.words.voice import Voice, signed
 
 
 def card_name(card: Card, say: Voice) -> str:
@@ -40,18 +28,18 @@ def card_name(card: Card, say: Voice) -> str:
     >>> card_name(Card("BR3"), Voice("en")), card_name(Card("KY1"), Voice("fr"))
     ('“blue blue blue” in red', '«\xa0noir\xa0» en jaune')
     """
-    words = " ".join([_colour(card[0], say)] * count(card))
-    ink = _colour(card[1], say)
+    words = " ".join([colour_name(card[0], say)] * count(card))
+    ink = colour_name(card[1], say)
     return say(en=f"“{words}” in {ink}", fr=f"« {words} » en {ink}")
 
 
 def tell(event: Event, state: State, say: Voice) -> str:
     match event:
         case RoundBegan(number, prizes):
-            stakes = ", ".join(map(str, prizes))
+            stakes = ", ".join(map(signed, prizes))
             first = say(
-                en=f"Round {number}, for {stakes}. Series of {state.goal}.",
-                fr=f"Manche {number}, pour {stakes}. Séries de {state.goal}.",
+                en=f"Round {number}. Series of {state.goal}. Prizes: {stakes}.",
+                fr=f"Manche {number}. Séries de {state.goal}. À gagner : {stakes}.",
             )
             series = [
                 f"  {say.label(seat)} {card_name(cards[0], say)}"
@@ -69,7 +57,7 @@ def tell(event: Event, state: State, say: Voice) -> str:
             name, shown = say.name(seat), card_name(card, say)
             return say(
                 en=f"{name} puts {shown} back, face up.",
-                fr=f"{name} repose {shown}, face visible.",
+                fr=f"{name} remet {shown}, face visible.",
             )
         case Stopped(seat):
             name = say.name(seat)
@@ -99,7 +87,7 @@ def why(rejected: Rejected, say: Voice) -> str:
         case "hand_full":
             return say(
                 en="There is a card in your hand: place it or put it back first.",
-                fr="Vous avez une carte en main : posez-la ou reposez-la d'abord.",
+                fr="Vous avez une carte en main : placez-la ou remettez-la d'abord.",
             )
         case "hand_empty":
             return say(en="Your hand is empty.", fr="Votre main est vide.")
@@ -110,8 +98,8 @@ def why(rejected: Rejected, say: Voice) -> str:
         case "series_too_short":
             cards = say.cards(facts["goal"])
             return say(
-                en=f"Stop can be called with a series of {cards}.",
-                fr=f"On peut crier Stop avec une série de {cards}.",
+                en=f"Stop needs a series of {cards}.",
+                fr=f"Il faut une série de {cards} pour crier Stop.",
             )
         case _:
             return common.why(rejected, say)

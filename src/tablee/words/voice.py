@@ -11,6 +11,14 @@ LANGUAGES: tuple[Language, ...] = get_args(Language)
 NAMES = ("Blaise", "Chloé", "Diane", "Félix", "Gaspard", "Louise", "Marius")
 
 
+def signed(number: int) -> str:
+    """
+    >>> signed(-3)
+    '−3'
+    """
+    return str(number).replace("-", "−")
+
+
 _FRENCH_SPACE = re.compile(r"(?<=«) | (?=[:;!?»])")  # which no line may break at
 
 
@@ -44,8 +52,8 @@ class Voice:
         '0 carte'
         """
         if self.language == "fr":
-            return f"{count} {fr[abs(count) > 1]}"
-        return f"{count} {en[abs(count) != 1]}"
+            return f"{signed(count)} {fr[abs(count) > 1]}"
+        return f"{signed(count)} {en[abs(count) != 1]}"
 
     def points(self, count: int) -> str:
         return self.number(count, en=("point", "points"), fr=("point", "points"))

@@ -38,7 +38,7 @@ class SandglassTurned(AnyEvent, frozen=True):
 
 
 class CardGrabbed(AnyEvent, frozen=True):
-    """It slides to this player now, from the table or out of the hand that let it go."""
+    """It slides from the table to this player now."""
 
     seat: Seat
     card: Card

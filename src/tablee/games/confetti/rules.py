@@ -245,8 +245,14 @@ def _pay(state: State, seat: Seat, points: int) -> Step[State, Event]:
     paid = kept[::-1][:points]
     if not paid:
         return Step(state)
-    left = kept[: len(kept) - len(paid)]
-    state = replace(state, kept=put(state.kept, seat, left), table=state.table + paid)
+    places, rng = strewn(len(paid), state.rng)
+    state = replace(
+        state,
+        kept=put(state.kept, seat, kept[: len(kept) - len(paid)]),
+        table=state.table + paid,
+        places={**state.places, **dict(zip(paid, places, strict=True))},
+        rng=rng,
+    )
     return Step(state, to_all(PointsPaid(seat, paid)))
 
 
