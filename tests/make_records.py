@@ -12,10 +12,11 @@ import msgspec
 from tablee.bots import new_bot
 from tablee.bots.selfplay import played_by
 from tablee.games import GAMES
+from tablee.games.confetti.messages import Grab
 from tablee.kernel.codec import decode_setup
-from tablee.kernel.game import Millis, everyone
+from tablee.kernel.game import AnyGame, Entry, Millis, Seat, everyone
 from tablee.kernel.match import Match
-from tablee.kernel.record import dump
+from tablee.kernel.record import AnyRecord, dump
 
 RECORDS = Path(__file__).parent / "records"
 
@@ -31,14 +32,22 @@ MODES = [
 DESERTED = [("pikoko", 5), ("rouge-jaune-vert", 3), ("plumpsack", 4), ("confetti", 6)]
 
 
-def expected(match: Match) -> dict[str, Any]:
-    """What a replay must arrive at."""
-    scores = match.game.scores(match.state)
+def expected(game: AnyGame, record: AnyRecord) -> dict[str, Any]:
+    """What a replay must come to, and all that it tells and shows to everybody on the way."""
+    match = Match(game, record.setup, record.seats, record.seed, record.stack)
+    told, views = sha256(msgspec.json.encode((0, match.told))), sha256()
+    for at, items in match.replay(record):
+        told.update(msgspec.json.encode((at, items)))
+        for seat in (*everyone(match.seats), None):
+            views.update(msgspec.json.encode(match.view(seat)))
+    scores = game.scores(match.state)
     assert scores is not None
     return {
         "scores": list(scores.scores),
         "ranks": list(scores.ranks),
         "state": sha256(msgspec.json.encode(match.state)).hexdigest(),
+        "told": told.hexdigest(),
+        "views": views.hexdigest(),
     }
 
 
@@ -46,7 +55,21 @@ def _write(name: str, match: Match) -> None:
     file = RECORDS / f"{name}.json"
     if not file.exists():
         file.write_bytes(dump(match.record) + b"\n")
-        file.with_suffix(".expected").write_bytes(msgspec.json.encode(expected(match)) + b"\n")
+        outcome = expected(match.game, match.record)
+        file.with_suffix(".expected").write_bytes(msgspec.json.encode(outcome) + b"\n")
+
+
+def _greedy() -> Match:
+    """One takes all they can, far beyond the limit; the other takes nothing."""
+    game, greedy = GAMES["confetti"], Seat(0)
+    match = Match(game, game.setup_type(), 2, "greedy", game.stack_type())
+    while (due := game.deadline(match.state)) is not None:
+        option = next(match.options(greedy), None)
+        if isinstance(option, Grab):
+            match.submit(Entry(match.clock, greedy, option))
+        else:
+            match.until(due)
+    return match
 
 
 def main() -> None:
@@ -56,6 +79,7 @@ def main() -> None:
         for _ in played_by([new_bot(game_id, seat, "record") for seat in everyone(seats)], match):
             pass
         _write(f"{game_id}-{seats}{mode}", match)
+    _write("confetti-2-greedy", _greedy())
     for game_id, seats in DESERTED:
         game = GAMES[game_id]
         match = Match(game, game.setup_type(), seats, "nobody came", game.stack_type())

@@ -1,6 +1,7 @@
 """The command line, as people and programs meet it."""
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -12,6 +13,7 @@ from tablee.cli import main
 from tablee.cli.engine import LONGEST_LINE
 from tablee.games import GAMES
 
+TRANSCRIPTS = sorted((Path(__file__).parent / "transcripts").glob("*.txt"))
 Output = pytest.CaptureFixture[str]
 
 
@@ -99,10 +101,38 @@ def test_the_engine_answers_line_by_line() -> None:
 
 
 def test_a_line_without_end_is_answered_once_and_the_next_is_heard() -> None:
-    run = _run("engine", stdin=b"[" * (2 * LONGEST_LINE + 5) + b'\n{"op":"games"}\n')
+    padded = b'{"op":"games"}' + b" " * LONGEST_LINE + b"garbage"
+    run = _run("engine", stdin=padded + b'\n{"op":"games"}\n')
     first, second = map(json.loads, run.stdout.splitlines())
     assert first["error"]["code"] == "bad_json"
     assert second["ok"]
+
+
+def test_a_terminal_without_accents_is_no_reason_to_stop() -> None:
+    command = [sys.executable, "-m", "tablee", "watch", "plumpsack", "--lang", "fr"]
+    ascii_only = os.environ | {"PYTHONIOENCODING": "ascii"}
+    run = subprocess.run(command, capture_output=True, env=ascii_only, timeout=60)
+    assert (run.returncode, run.stderr) == (0, b"")
+
+
+def test_a_seed_is_the_same_match_in_watch_and_engine(tmp_path: Path) -> None:
+    for text, seed in (("7", 7), ("seven", "seven"), ("-7", -7)):
+        file = tmp_path / "match.json"
+        assert main(["watch", "plumpsack", f"--seed={text}", "--save", str(file)]) == 0
+        assert json.loads(file.read_text())["seed"] == seed
+
+
+@pytest.mark.parametrize("transcript", TRANSCRIPTS, ids=lambda file: file.stem)
+def test_matches_are_told_word_for_word(transcript: Path, capsys: Output) -> None:
+    record, language = transcript.stem.rsplit(".", 1)
+    main(["replay", str(RECORDS / f"{record}.json"), "--lang", language])
+    assert capsys.readouterr().out == transcript.read_text()
+
+
+def test_there_is_a_transcript_of_every_game_in_both_languages() -> None:
+    told = {transcript.stem.rsplit(".", 1)[1] for transcript in TRANSCRIPTS}
+    games = {game for game in GAMES for file in TRANSCRIPTS if file.name.startswith(game)}
+    assert (told, games) == ({"en", "fr"}, set(GAMES))
 
 
 def test_whoever_has_read_enough_may_leave() -> None:

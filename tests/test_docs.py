@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from tablee.cli import main
 from tablee.engine import Engine
 from tablee.games import GAMES
 
@@ -27,6 +28,14 @@ def test_there_is_a_complete_session_for_each_game() -> None:
     for game in GAMES:
         (session,) = (text for text in SESSIONS if f'"game":"{game}"' in text and "ranks" in text)
         assert '{"op":"scores"}' in session
+
+
+def test_the_match_in_the_readme_is_told_like_this(capsys: pytest.CaptureFixture[str]) -> None:
+    readme = (DOCS.parent / "README.md").read_text()
+    (sample,) = re.findall(r"\$ \.venv/bin/tablee (watch .*?)\n(.*?)```", readme, re.DOTALL)
+    command, lines = sample
+    main(command.split())
+    assert capsys.readouterr().out.lstrip().startswith(lines)
 
 
 def test_every_game_has_its_page() -> None:

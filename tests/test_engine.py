@@ -153,6 +153,17 @@ def test_a_bot_does_what_may_be_done(game: str) -> None:
         talk.ok(op="until", at=at)
 
 
+def test_a_bot_remembers_what_its_seat_has_seen() -> None:
+    right = 0
+    for seed in range(20):
+        talk = Talk(game="plumpsack", seats=2, seed=seed, stack={"first": 0})
+        talk.ok(op="until", at=30_000)
+        talk.ok(op="apply", at=30_000, seat=1, command={"type": "put_sack", "spot": 3})
+        named = talk.ok(op="bot", seat=0, seed=seed)["command"]["object"]
+        right += named == talk.ok(op="state")["state"]["circle"][3]["object"]
+    assert right > 10  # by chance it would be less than one
+
+
 def test_bots_with_the_same_seed_do_the_same() -> None:
     answers = [Talk(game="plumpsack").ask(op="bot", seat=0, seed=5) for _ in range(2)]
     assert answers[0] == answers[1]
@@ -267,6 +278,7 @@ def test_unknown_game_and_no_game() -> None:
         ({"game": "pikoko", "setup": {"turn_ms": -1}}, "turn_ms"),
         ({"game": "pikoko", "setup": {"colour": "red"}}, "colour"),
         ({"game": "pikoko", "setup": []}, "setup"),
+        ({"game": "pikoko", "setup": {"x - at `$.rounds": 1}}, "x - at `$.rounds"),
         ({"game": "rouge-jaune-vert", "setup": {"rounds": 6}}, "rounds"),
         ({"game": "rouge-jaune-vert", "setup": {"points": [1, 2, 3]}}, "points"),
         ({"game": "rouge-jaune-vert", "setup": {"points": ["1"] * 30}}, "points[0]"),
@@ -323,7 +335,9 @@ def test_rejected_is_a_well_formed_command_whatever_its_numbers(
 def test_numbers_longer_than_python_reads_are_refused_too() -> None:
     talk, digits = Talk(game="pikoko"), "9" * 10_000
     command = f'{{"type":"bid","tokens":{digits}}}'
-    assert talk.error(f'{{"op":"apply","at":1,"seat":0,"command":{command}}}') == "rejected"
+    line = f'{{"op":"apply","at":1,"seat":0,"command":{command}}}'
+    assert talk.error(line) == "rejected"
+    assert talk.line(line)["error"]["reason"] == "too_large"
     assert talk.error(f'{{"op":"until","at":{digits}}}') == "bad_request"
     assert talk.error(f'{{"op":"new","game":"pikoko","seats":3,"seed":{digits}}}') == "bad_request"
 

@@ -11,18 +11,21 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from laws import SUBJECTS
-from laws.secrecy import check_secrecy
+from laws.secrecy import check_first_deal, check_secrecy
 from laws.subject import Subject
 from laws.walk import Footstep, Path, walked
 from msgspec.structs import replace as changed
 
 from tablee.games import GAMES
+from tablee.games.confetti import CONFETTI
+from tablee.games.confetti.cards import DECK
 from tablee.games.pikoko import PIKOKO
+from tablee.games.pikoko.messages import RoundBegan
 from tablee.games.plumpsack import PLUMPSACK
 from tablee.games.rouge_jaune_vert import ROUGE_JAUNE_VERT
 from tablee.games.rouge_jaune_vert.messages import CardSeen
 from tablee.kernel.codec import decoder
-from tablee.kernel.game import AnyGame, Entry, Millis, Rejected, Step, Told, everyone
+from tablee.kernel.game import AnyGame, Entry, Millis, Rejected, Step, Told, everyone, to_all
 from tablee.kernel.match import Match
 from tablee.kernel.record import dump, load
 from tablee.kernel.replay import begin, replay, submit, until
@@ -112,16 +115,25 @@ def test_the_same_entries_replay_to_the_same_state(path: Path) -> None:
 
 @law(examples=80)
 def test_jitter_cannot_change_a_game(path: Path) -> None:
-    """However often, or seldom, somebody looks at the clock."""
-    game = path.subject.game
-    state = _begun(path).state
-    for footstep in walked(path):
-        if footstep.entry is None:
-            continue
-        for at in range(footstep.before.due or 0, footstep.at):
-            state = until(game, state, Millis(at)).state
-        state = submit(game, state, footstep.entry).state
-    assert until(game, state, FOR_EVER).state == until(game, _last_state(path), FOR_EVER).state
+    """However often, or seldom, somebody looks at the clock, the same happens at the same times."""
+    game, chance = path.subject.game, Random(path.seed)
+    footsteps = [footstep for footstep in walked(path) if footstep.entry is not None]
+
+    def told(looks: int) -> list[Any]:
+        state, clock = _begun(path).state, 0
+        happened: list[Any] = []
+        for footstep in footsteps:
+            assert footstep.entry is not None
+            for at in sorted(chance.randint(clock, footstep.at) for _ in range(looks)):
+                step = until(game, state, Millis(at))
+                state = step.state
+                happened += step.told
+            step = submit(game, state, footstep.entry)
+            state, clock = step.state, footstep.at
+            happened += step.told
+        return [*happened, *until(game, state, FOR_EVER).told]
+
+    assert told(looks=0) == told(looks=1) == told(looks=5)
 
 
 @law(examples=60)
@@ -174,6 +186,12 @@ def test_cards_are_conserved(path: Path) -> None:
         assert Counter(subject.cards(footstep.after.state)) == deck
 
 
+@law(examples=80)
+def test_every_card_that_lies_on_the_table_has_its_place(path: Path) -> None:
+    for footstep in walked(path):
+        assert path.subject.all_have_places(footstep.after.state)
+
+
 @law(examples=24)
 def test_everything_round_trips_as_json(path: Path) -> None:
     game = path.subject.game
@@ -217,10 +235,20 @@ def test_non_interference(path: Path) -> None:
         check_secrecy(path.subject.game, path.subject, footstep, chance)
 
 
+@law(examples=40)
+def test_non_interference_at_the_first_deal(path: Path) -> None:
+    """Decks that differ only in what a viewer cannot know begin alike for that viewer."""
+    check_first_deal(path.subject.game, path, Random(path.seed))
+
+
 def _leaks(leaky: AnyGame, subject: Subject) -> bool:
     """Whether the law finds that this variant of a game tells too much."""
     for seed in range(20):
-        path = Path(subject, subject.setups[0], subject.game.seats[0], seed, LONGEST_WALK)
+        path = Path(subject, subject.setups[0], subject.game.seats[1], seed, LONGEST_WALK)
+        try:
+            check_first_deal(leaky, path, Random(seed))
+        except AssertionError:
+            return True
         for footstep in walked(path):
             retold = _retold(leaky, footstep)
             try:
@@ -260,6 +288,36 @@ def _pikoko_deducts_bids_at_once(state: Any, seat: Any) -> Any:
     return changed(view, tokens=tokens)
 
 
+def _pikoko_tells_the_stock_at_a_deal(state: Any) -> Any:
+    """From the second round on, and only in an event."""
+    step = PIKOKO.elapse(state)
+    told = tuple(
+        Told(None, changed(item.event, trump=step.state.stock[0]))
+        if isinstance(item.event, RoundBegan)
+        else item
+        for item in step.told
+    )
+    return Step(step.state, told)
+
+
+def _pikoko_tells_the_stock_at_the_start(setup: Any, seats: int, rng: Any, stack: Any) -> Any:
+    step = PIKOKO.start(setup, seats, rng, stack)
+    return Step(step.state, (*step.told, *to_all(step.state.stock[-1])))
+
+
+def _pikoko_refuses_by_the_own_hand(state: Any, entry: Any) -> Any:
+    """A reason that depends on the highest card of the hand that its owner cannot see."""
+    try:
+        return PIKOKO.apply(state, entry)
+    except Rejected as rejected:
+        raise Rejected(rejected.reason, card=max(state.hands[entry.seat], default=None)) from None
+
+
+def _confetti_shows_what_comes_next(state: Any, seat: Any) -> Any:
+    view = CONFETTI.view(state, seat)
+    return changed(view, limit=DECK.index(state.aside[0]) if state.aside else view.limit)
+
+
 def _rjv_tells_all_what_was_seen(state: Any, entry: Any) -> Any:
     step = ROUGE_JAUNE_VERT.apply(state, entry)
     told = tuple(
@@ -276,6 +334,10 @@ def _plumpsack_counts_steps(state: Any, seat: Any) -> Any:
 LEAKS: list[tuple[AnyGame, dict[str, Any]]] = [
     (PIKOKO, {"view": _pikoko_shows_own_hand_sorted}),
     (PIKOKO, {"view": _pikoko_deducts_bids_at_once}),
+    (PIKOKO, {"elapse": _pikoko_tells_the_stock_at_a_deal}),
+    (PIKOKO, {"start": _pikoko_tells_the_stock_at_the_start}),
+    (PIKOKO, {"apply": _pikoko_refuses_by_the_own_hand}),
+    (CONFETTI, {"view": _confetti_shows_what_comes_next}),
     (ROUGE_JAUNE_VERT, {"apply": _rjv_tells_all_what_was_seen}),
     (PLUMPSACK, {"view": _plumpsack_counts_steps}),
     (PLUMPSACK, {"options": lambda state, seat: iter([state.stock[:1]])}),

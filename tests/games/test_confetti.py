@@ -220,6 +220,16 @@ def test_3b_if_both_still_hold_it_after_a_moment_it_goes_out() -> None:
     at.do(0, Grab(Card("GBR")))
 
 
+def test_3b_how_long_two_may_hold_a_card_is_a_setting() -> None:
+    at = table("RGB", setup=Setup(tug_ms=300))
+    at.do(0, Grab(Card("RGB")))
+    at.do(1, Grab(Card("RGB")))
+    at.wait(299)
+    assert at.state.out == ()
+    at.wait(1)
+    assert at.state.out == ("RGB",)
+
+
 def test_3c_a_held_card_may_be_dropped_at_any_time_even_while_another_slides() -> None:
     at = table("RGB GBR")
     take(at, 0, "RGB")
@@ -334,6 +344,14 @@ def test_4d_the_game_shows_the_best_families() -> None:
     assert at.state.round_scores[0][0] == RoundScore(families=3, used=3, taken=4, score=2)
 
 
+def test_4c_who_took_too_many_is_told_how_many() -> None:
+    at = table()
+    take(at, 0, *at.state.table[:8])
+    counted, other = (event for event in end_race(at) if isinstance(event, HandCounted))
+    assert (counted.over_limit, other.over_limit) == (2, 0)
+    assert counted.score == at.state.round_scores[0][0].score
+
+
 def test_4e_a_player_keeps_as_many_as_they_scored_of_their_choice() -> None:
     at = table(THREE_IN_THREE + " POG")
     take(at, 0, "RGB", "POG", "GBR", "BRG")
@@ -358,6 +376,16 @@ def test_4e_after_20_seconds_the_game_chooses() -> None:
     assert at.state.phase == "keep"
     at.wait(1)
     assert (at.state.phase, at.state.kept[0]) == ("pause", ("RGB", "POG"))
+
+
+def test_4e_the_time_to_keep_is_a_setting() -> None:
+    at = table(THREE_IN_THREE + " POG", setup=Setup(keep_ms=700))
+    take(at, 0, "RGB", "POG", "GBR", "BRG")
+    end_race(at)
+    at.wait(699)
+    assert at.state.phase == "keep"
+    at.wait(1)
+    assert at.state.phase == "pause"
 
 
 def test_4e_where_there_is_nothing_to_choose_all_are_kept_at_once() -> None:
@@ -464,6 +492,20 @@ def test_every_card_on_the_table_has_its_place_and_all_see_the_same() -> None:
     at = table(seats=3)
     assert set(at.state.places) == set(at.state.table)
     assert at.view(0) == at.view(2) == at.view(None)
+
+
+def test_places_are_drawn_anew_for_every_round_and_points_keep_theirs() -> None:
+    at = table(THREE_IN_THREE)
+    before = at.state.places
+    take(at, 0, *THREE_IN_THREE.split())
+    end_round(at)
+    end_round(at)
+    assert at.state.round == 3
+    assert [at.state.places[card] for card in cards(THREE_IN_THREE)] == [
+        before[card] for card in cards(THREE_IN_THREE)
+    ]
+    others = set(before) - set(cards(THREE_IN_THREE))
+    assert sum(at.state.places[card] != before[card] for card in others) > 30
 
 
 def test_the_half_to_come_is_hidden() -> None:

@@ -9,7 +9,15 @@ from table import Table
 
 from tablee.games.pikoko import PIKOKO
 from tablee.games.pikoko.cards import COLOURS, MULTICOLOURED, NUMBER, SHOWN, Card, deck
-from tablee.games.pikoko.messages import Bid, BidsRevealed, Command, Play, Trust
+from tablee.games.pikoko.messages import (
+    Bid,
+    BidsRevealed,
+    Command,
+    Play,
+    RoundScored,
+    TrickTaken,
+    Trust,
+)
 from tablee.games.pikoko.rules import (
     best_card,
     bid_points,
@@ -99,6 +107,11 @@ def test_1b_four_multicoloured_cards_make_it_47() -> None:
     assert Card("W1") in NUMBER
 
 
+def test_1c_identifiers_are_the_colours_and_the_number() -> None:
+    assert {"R6", "W11", "PYR1", "BWY4", "PWR7", "BWR10"} <= set(NUMBER)
+    assert all(card == "".join(SHOWN[card]) + str(NUMBER[card]) for card in NUMBER)
+
+
 def test_1d_decks_by_number_of_players() -> None:
     assert {seats: len(deck(seats)) for seats in (3, 4, 5)} == {3: 29, 4: 39, 5: 47}
     assert max(NUMBER[card] for card in deck(4)) == 9
@@ -170,6 +183,20 @@ def test_3b_bids_are_secret_and_revealed_together() -> None:
     assert events[-1] == BidsRevealed(Seat(0), (None, 2, 4))
     assert at.view(None).bids == ((None,) * 3, (2, None, None), (4, None, None))
     assert at.state.tokens == (9, 7, 5)
+
+
+def test_3c_bids_on_oneself_are_secret_and_revealed_together_too() -> None:
+    at = table()
+    while at.state.target is not None or at.state.phase == "pause":
+        for seat in at.state.to_act:
+            at.do(seat, Ready() if at.state.phase == "pause" else Bid(1))
+    assert at.state.to_act == (0, 1, 2)
+    at.do(0, Bid(4))
+    at.do(2, Bid(5))
+    assert [at.view(viewer).bids[0][0] for viewer in (0, 1, 2, None)] == [4, None, None, None]
+    assert at.state.tokens == (7, 7, 7)
+    assert at.do(1, Bid(0))[-1] == BidsRevealed(None, (4, 0, 5))
+    assert at.state.tokens == (3, 7, 2)
 
 
 def test_3b_the_one_bid_on_takes_no_part() -> None:
@@ -322,6 +349,13 @@ def test_5e_the_owner_becomes_the_first_target_of_the_next_trick() -> None:
     assert at.state.trick == ()
 
 
+def test_5d_all_are_told_who_took_the_trick_and_with_what() -> None:
+    at = to_play(table("R2 R3 R4 R5 Y2 Y3 W2 W3", "B3", "B5"))
+    at.do(0, Play(Card("B3")))
+    at.do(1, Play(Card("B5")))
+    assert at.do(2, Play(Card("R2")))[-1] == TrickTaken(Seat(0), Card("R2"))
+
+
 def test_5e_eight_tricks() -> None:
     at = to_play(table())
     play_on(at)
@@ -354,6 +388,16 @@ def test_6_example_of_the_rulebook() -> None:
     assert points == [0, 5, 5]
 
 
+def test_6b_confidence_cards_are_revealed_with_the_score() -> None:
+    at = to_play(table(), trust=[2, None, 1])
+    while at.state.phase == "play" or any(at.state.hands):
+        seat = at.state.to_act[0]
+        events = at.do(seat, at.options(seat)[0])
+    (scored,) = (event for event in events if isinstance(event, RoundScored))
+    assert (scored.trust, scored.tricks) == ((2, None, 1), at.state.tricks)
+    assert at.state.sheets[0].trust == (2, None, 1)
+
+
 def test_6_a_round_is_scored_when_its_last_trick_is_taken() -> None:
     at = to_play(table(), [[2, 3, 3], [3, 2, 3], [1, 1, 1]], [0, None, 2])
     play_on(at)
@@ -378,14 +422,16 @@ def test_7a_tied_the_closest_clockwise_from_the_previous_starter_who_comes_first
 
 
 def test_7a_totals_count_not_the_last_round() -> None:
-    at = Table(PIKOKO, 3, setup=Setup(rounds=3))
-    for _ in range(2):
-        to_play(at)
-        play_on(at)
-        before = at.state
-        ready(at)
-        totals = [sum(scores) for scores in zip(*before.round_scores, strict=True)]
-        assert at.state.starter == next_starter(tuple(totals), before.starter)
+    at = to_play(Table(PIKOKO, 3, stack=Stack(starter=Seat(0))))
+    play_on(at)
+    scored = replace(at.state, round=2, round_scores=((1, 9, 5), (8, 2, 7)))
+    (began, _), state = _next_deal(scored)
+    assert (began.starter, state.starter) == (0, 0)  # 9, 11, 12 in all; 8, 2, 7 in the last round
+
+
+def _next_deal(state: Any) -> tuple[tuple[Any, ...], Any]:
+    step = PIKOKO.elapse(state)
+    return tuple(told.event for told in step.told), step.state
 
 
 def test_7b_after_the_last_round_the_most_points_win() -> None:
@@ -434,6 +480,20 @@ def test_when_time_runs_out_the_lowest_playable_card_is_played() -> None:
     assert at.state.trick[1] == PlayedCard(Seat(1), Seat(2), Card("BWY4"), "B")
 
 
+def test_the_clock_starts_anew_with_every_turn() -> None:
+    at = to_play(table("", "B3", "B5"))
+    assert at.state.due == 120_000
+    at.wait(5000)
+    at.do(0, Play(Card("B3")))
+    assert at.state.due == 125_000
+
+
+def test_the_default_colour_is_the_first_that_the_card_shows() -> None:
+    at = to_play(table("", "PYR1"))
+    at.wait_until_due()
+    assert at.state.trick == (PlayedCard(Seat(0), Seat(1), Card("PYR1"), "P"),)
+
+
 def test_the_clock_may_be_switched_off() -> None:
     at = table(setup=Setup(turn_ms=0))
     assert PIKOKO.deadline(at.state) is None
@@ -480,13 +540,15 @@ def test_a_stack_that_is_no_permutation_of_the_deck_is_refused(stack: Stack) -> 
 
 
 def test_rounds_beyond_those_stacked_are_shuffled() -> None:
-    at = table()
-    to_play(at)
-    play_on(at)
-    ready(at)
-    assert at.state.round == 2
-    assert sorted((*at.state.hands[0], *at.state.hands[1], *at.state.hands[2])) != sorted(deck(3))
-    assert at.state.decks == ()
+    def second_deal(seed: int) -> Any:
+        first = Stack(decks=(stacked(trump="R6"),), starter=Seat(0))
+        at = to_play(Table(PIKOKO, 3, stack=first, seed=seed))
+        play_on(at)
+        ready(at)
+        assert (at.state.round, at.state.decks) == (2, ())
+        return at.state.hands
+
+    assert second_deal(1) == second_deal(1) != second_deal(2)
 
 
 def test_commands_for_another_phase_are_refused() -> None:

@@ -304,13 +304,53 @@ def test_a_deserted_table_ends_where_it_stands() -> None:
     assert (at.scores().scores, at.scores().ranks) == ((1, 0, 0), (1, 2, 2))
 
 
-def test_one_who_plays_keeps_the_table_alive() -> None:
+@pytest.mark.parametrize("phase", ["put_sack", "name"])
+def test_one_who_plays_keeps_the_table_alive(phase: str) -> None:
     at = table()
-    for _ in range(30):
+    for _ in range(40):
         at.wait_until_due()
-        if at.state.phase == "put_sack" and at.state.placer == 0:
-            at.do(0, PutSack(3))
+        if at.state.phase == phase and at.state.to_act == (0,):
+            at.do(0, PutSack(3)) if phase == "put_sack" else name_wrong(at)
     assert at.scores() is None
+
+
+def test_a_table_is_deserted_after_two_rounds_without_a_player() -> None:
+    at = table(seats=2)
+    turns = 0
+    while at.scores() is None:
+        turns += at.state.phase == "put_sack"
+        at.wait_until_due()
+    assert turns == 4
+
+
+def test_the_clock_starts_anew_with_every_hop() -> None:
+    at = table("cw1")
+    at.do(2, PutSack(0))
+    at.wait(5000)
+    name_right(at)
+    assert (at.state.phase, at.state.due) == ("name", 125_000)
+
+
+def test_a_stacked_first_player_comes_before_the_setting() -> None:
+    setup, stack = Setup(first=Seat(1)), Stack(first=Seat(2))
+    assert Table(PLUMPSACK, 3, setup=setup, stack=stack).state.active == 2
+
+
+def test_won_cards_are_listed_in_the_order_won() -> None:
+    at = table("cw1", "ccw1", seats=2)
+    first = object_at(at, 0)
+    at.do(1, PutSack(0))
+    name_right(at)
+    name_right(at)
+    all_ready(at)
+    at.do(0, PutSack(2))
+    name_wrong(at)
+    all_ready(at)
+    at.do(1, PutSack(1))  # back over the new card at 0, or wherever its arrow leads
+    while at.state.phase == "name":
+        name_right(at)
+    assert at.state.won[0][0] == first
+    assert len(at.state.won[0]) == 2
 
 
 def test_the_clock_may_be_switched_off() -> None:

@@ -119,6 +119,17 @@ def test_2c_a_countdown_before_the_race() -> None:
     assert at.state.phase == "race"
 
 
+def test_2c_every_round_has_its_countdown() -> None:
+    at = table()
+    at.wait_until_due()
+    at.wait_until_due()
+    assert (at.state.phase, at.state.round) == ("countdown", 2)
+    at.wait(2999)
+    assert at.state.phase == "countdown"
+    at.wait(1)
+    assert at.state.phase == "race"
+
+
 # §3 The round
 
 
@@ -254,6 +265,12 @@ def test_5b_rank_by_cards_kept_then_by_the_sum_of_counts_then_from_the_stopper()
     assert finishing_order((two, two, two), Seat(1)) == [1, 2, 0]
 
 
+def test_5b_only_the_counts_on_kept_cards_break_ties() -> None:
+    kept_two_low = series("RG1 BK2 BG4")  # the third clashes
+    kept_two_high = series("RG3 BK2")
+    assert finishing_order((kept_two_low, kept_two_high), Seat(0)) == [1, 0]
+
+
 def test_5b_at_a_time_limit_ties_go_from_seat_0() -> None:
     two = series("RG1 BK2")
     assert finishing_order((two, two, two), None) == [0, 1, 2]
@@ -310,6 +327,12 @@ def test_every_card_has_a_place_on_the_table() -> None:
         assert 0 <= place.x <= SIDE
         assert 0 <= place.y <= SIDE
         assert -TILT <= place.tilt <= TILT
+
+
+def test_the_point_cards_are_a_setting() -> None:
+    points = (*[7] * 29, 8)
+    at = Table(ROUGE_JAUNE_VERT, 6, setup=Setup(points=points))
+    assert Counter((*at.state.prizes, *at.state.point_stock)) == Counter(points)
 
 
 def test_all_seats_see_the_same_spread() -> None:

@@ -5,11 +5,11 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from laws.subject import Subject, Swap
+from laws.subject import Subject, Swap, dealt_alike
 from tablee.games.confetti import CONFETTI
-from tablee.games.confetti.cards import DECK, Card
+from tablee.games.confetti.cards import DECK, HALF, Card
 from tablee.games.confetti.messages import Drop, Grab, Keep, LetGo
-from tablee.games.confetti.state import Setup, State
+from tablee.games.confetti.state import Setup, Stack, State
 from tablee.kernel.game import Ready, Seat
 from tablee.kernel.rng import Rng
 
@@ -45,6 +45,17 @@ def _swaps(state: State, viewer: Seat | None, chance: Random) -> Iterator[Swap]:
     )
 
 
+def _deals(seats: int, viewer: Seat | None, chance: Random) -> tuple[Stack, Stack]:
+    """The first half lies open; the other is hidden."""
+    one, other = dealt_alike(DECK, range(HALF, len(DECK)), chance)
+    return Stack(deck=one), Stack(deck=other)
+
+
+def _all_have_places(state: State) -> bool:
+    sliding = {slide.card for slide in state.sliding}
+    return {*state.table, *sliding, *chain(*state.held)} <= set(state.places)
+
+
 SUBJECT = Subject(
     game=CONFETTI,
     setups=(Setup(), Setup(sandglass_ms=5000, slide_ms=0, tug_ms=200)),
@@ -52,5 +63,7 @@ SUBJECT = Subject(
     cards=_cards,
     conceivable=_conceivable,
     swaps=_swaps,
+    deals=_deals,
+    all_have_places=_all_have_places,
     canonical=_canonical,
 )

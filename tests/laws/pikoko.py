@@ -5,11 +5,11 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from laws.subject import Subject, Swap, exchanged, some_two
+from laws.subject import Subject, Swap, dealt_alike, exchanged, some_two
 from tablee.games.pikoko import PIKOKO
 from tablee.games.pikoko.cards import COLOURS, NUMBER, SHOWN, Card, deck
 from tablee.games.pikoko.messages import Bid, Play, Trust
-from tablee.games.pikoko.state import Setup, State
+from tablee.games.pikoko.state import Setup, Stack, State
 from tablee.kernel.game import Ready, Seat, everyone
 from tablee.kernel.rng import Rng
 from tablee.kernel.tuples import put
@@ -48,6 +48,22 @@ def _swaps(state: State, viewer: Seat | None, chance: Random) -> Iterator[Swap]:
         replace(state, rng=Rng.seeded("another seed"), decks=()),
         lambda now: now.round == state.round,
     )
+
+    one, other = _deals(len(state.hands), viewer, chance)
+    yield Swap(
+        replace(state, decks=one.decks),
+        lambda now: True,  # one step deals at most: no card of the new round is played in it
+        instead=replace(state, decks=other.decks),
+    )
+
+
+def _deals(seats: int, viewer: Seat | None, chance: Random) -> tuple[Stack, Stack]:
+    """The trump is turned up; the own hand and the stock are hidden, to a spectator every hand."""
+    dealt, cards = 8 * seats, deck(seats)
+    stock = range(dealt + 1, len(cards))
+    hands = range(dealt) if viewer is None else range(8 * viewer, 8 * viewer + 8)
+    one, other = dealt_alike(cards, [*hands, *stock], chance)
+    return Stack(decks=(one,), starter=Seat(0)), Stack(decks=(other,), starter=Seat(0))
 
 
 def _other_cards(state: State, viewer: Seat | None, chance: Random) -> Iterator[Swap]:
@@ -90,5 +106,6 @@ SUBJECT = Subject(
     cards=_cards,
     conceivable=_conceivable,
     swaps=_swaps,
+    deals=_deals,
     canonical=_canonical,
 )

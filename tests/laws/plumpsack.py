@@ -5,11 +5,11 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from laws.subject import Subject, Swap, exchanged, some_two
+from laws.subject import Subject, Swap, dealt_alike, exchanged, some_two
 from tablee.games.plumpsack import PLUMPSACK
 from tablee.games.plumpsack.cards import OBJECTS, PICTURES, Object
 from tablee.games.plumpsack.messages import Name, PutSack
-from tablee.games.plumpsack.state import Card, Setup, State
+from tablee.games.plumpsack.state import Card, Setup, Stack, State
 from tablee.kernel.game import Ready, Seat
 from tablee.kernel.tuples import put
 
@@ -35,6 +35,12 @@ def _swaps(state: State, viewer: Seat | None, chance: Random) -> Iterator[Swap]:
     for seat, won in enumerate(state.won):
         if seat != viewer:  # the pile lies face down
             yield Swap(replace(state, won=put(state.won, seat, won[::-1])), lambda now: True)
+
+
+def _deals(seats: int, viewer: Seat | None, chance: Random) -> tuple[Stack, Stack]:
+    """The circle lies open at first; the stock is hidden."""
+    one, other = dealt_alike(OBJECTS, range(12, len(OBJECTS)), chance)
+    return Stack(deck=one, first=Seat(0)), Stack(deck=other, first=Seat(0))
 
 
 def _other_cards(state: State, chance: Random) -> Iterator[Swap]:
@@ -69,5 +75,6 @@ SUBJECT = Subject(
     cards=_cards,
     conceivable=_conceivable,
     swaps=_swaps,
+    deals=_deals,
     lucky=_lucky,
 )

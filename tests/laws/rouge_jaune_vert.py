@@ -5,11 +5,11 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from laws.subject import Subject, Swap, some_two
+from laws.subject import Subject, Swap, dealt_alike, some_two
 from tablee.games.rouge_jaune_vert import ROUGE_JAUNE_VERT
-from tablee.games.rouge_jaune_vert.cards import DECK, Card
+from tablee.games.rouge_jaune_vert.cards import DECK, POINTS, Card
 from tablee.games.rouge_jaune_vert.messages import Place, PutBack, Stop, Take
-from tablee.games.rouge_jaune_vert.state import Setup, State
+from tablee.games.rouge_jaune_vert.state import Setup, Stack, State
 from tablee.kernel.game import Ready, Seat
 from tablee.kernel.rng import Rng
 
@@ -32,6 +32,20 @@ def _swaps(state: State, viewer: Seat | None, chance: Random) -> Iterator[Swap]:
         replace(state, rng=Rng.seeded("another seed"), decks=(), point_stock=shuffled),
         lambda now: now.round == state.round,
     )
+
+    one, other = _deals(len(state.series), viewer, chance)
+    yield Swap(
+        replace(state, decks=one.decks),
+        lambda now: True,  # one step deals at most: no card of the new round is taken in it
+        instead=replace(state, decks=other.decks),
+    )
+
+
+def _deals(seats: int, viewer: Seat | None, chance: Random) -> tuple[Stack, Stack]:
+    """What lies on the table is hidden, and so are the point cards of later rounds."""
+    one, other = dealt_alike(DECK, range(seats, len(DECK)), chance)
+    points, other_points = dealt_alike(POINTS, range(seats, len(POINTS)), chance)
+    return Stack(decks=(one,), points=points), Stack(decks=(other,), points=other_points)
 
 
 def _other_cards(state: State, viewer: Seat | None, chance: Random) -> Iterator[Swap]:
@@ -70,4 +84,6 @@ SUBJECT = Subject(
     cards=_cards,
     conceivable=_conceivable,
     swaps=_swaps,
+    deals=_deals,
+    all_have_places=lambda state: len(state.places) == len(state.spots),
 )

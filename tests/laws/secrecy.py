@@ -6,22 +6,61 @@ from typing import Any
 import msgspec
 
 from laws.subject import Subject
-from laws.walk import Footstep
-from tablee.kernel.game import AnyGame, Rejected, Seat, Step, everyone
-from tablee.kernel.replay import submit, until
+from laws.walk import Footstep, Path
+from tablee.kernel.game import AnyGame, Entry, Millis, Rejected, Seat, Step, everyone
+from tablee.kernel.replay import begin, submit, until
+
+
+def check_first_deal(game: AnyGame, path: Path, chance: Random) -> None:
+    """Of two stacks that a viewer could not tell apart."""
+    for viewer in (*everyone(path.seats), None):
+        one, other = (
+            begin(game, path.setup, path.seats, path.seed, stack)
+            for stack in path.subject.deals(path.seats, viewer, chance)
+        )
+        assert _sent(game, one, viewer) == _sent(game, other, viewer)
 
 
 def check_secrecy(game: AnyGame, subject: Subject, footstep: Footstep, chance: Random) -> None:
     """Before the step and, as long as what was swapped stays hidden, after it too."""
     for viewer in (*everyone(footstep.seats), None):
         for swap in subject.swaps(footstep.before, viewer, chance):
-            _check_same(game, Step(footstep.before), Step(swap.state), viewer)
-            after = _stepped(game, swap.state, footstep)
-            if after is None:  # the rules refuse now what they took before
-                assert footstep.entry is not None
-                assert footstep.entry.seat != viewer, "a refusal tells what the seat cannot know"
-            elif swap.is_still_hidden(footstep.after.state) and swap.is_still_hidden(after.state):
-                _check_same(game, footstep.after, after, viewer)
+            here = footstep.before if swap.instead is None else swap.instead
+            assert _sent(game, Step(here), viewer) == _sent(game, Step(swap.state), viewer)
+            if viewer is not None:
+                _check_refusals(game, subject, (here, swap.state), viewer, footstep.at, chance)
+            one, other = _stepped(game, here, footstep), _stepped(game, swap.state, footstep)
+            if one is None or other is None:  # refused in at least one of the two worlds
+                assert one is other or _is_anothers(footstep, viewer), "a refusal tells too much"
+            elif swap.is_still_hidden(one.state) and swap.is_still_hidden(other.state):
+                assert _sent(game, one, viewer) == _sent(game, other, viewer)
+
+
+def _is_anothers(footstep: Footstep, viewer: Seat | None) -> bool:
+    return footstep.entry is not None and footstep.entry.seat != viewer
+
+
+def _check_refusals(
+    game: AnyGame,
+    subject: Subject,
+    states: tuple[Any, Any],
+    viewer: Seat,
+    at: Millis,
+    chance: Random,
+) -> None:
+    """Whether the viewer's own commands are refused, and why, must not tell either."""
+    commands = list(subject.conceivable(states[0]))
+    for command in chance.sample(commands, min(3, len(commands))):
+        one, other = (_refusal(game, state, Entry(at, viewer, command)) for state in states)
+        assert one == other
+
+
+def _refusal(game: AnyGame, state: Any, entry: Entry[Any]) -> Any:
+    try:
+        game.apply(state, entry)
+    except Rejected as rejected:
+        return rejected.reason, rejected.facts
+    return None
 
 
 def _stepped(game: AnyGame, state: Any, footstep: Footstep) -> Step[Any, Any] | None:
@@ -31,12 +70,6 @@ def _stepped(game: AnyGame, state: Any, footstep: Footstep) -> Step[Any, Any] | 
         return submit(game, state, footstep.entry)
     except Rejected:
         return None
-
-
-def _check_same(
-    game: AnyGame, one: Step[Any, Any], other: Step[Any, Any], viewer: Seat | None
-) -> None:
-    assert _sent(game, one, viewer) == _sent(game, other, viewer)
 
 
 def _sent(game: AnyGame, step: Step[Any, Any], viewer: Seat | None) -> bytes:

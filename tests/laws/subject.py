@@ -10,10 +10,12 @@ from tablee.kernel.game import AnyGame, Seat
 
 @dataclass(frozen=True)
 class Swap:
-    """The same match as far as the viewer can know, until what was swapped comes to light."""
+    """Two states that are the same as far as the viewer can know, until what differs comes to
+    light. One of them is that of the walk, unless `instead` is given."""
 
     state: Any
     is_still_hidden: Callable[[Any], bool]
+    instead: Any = None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -24,6 +26,9 @@ class Subject:
     cards: Callable[[Any], Iterable[Any]]  # of a state: every card, wherever it is
     conceivable: Callable[[Any], Iterator[Any]]  # commands, possible or not
     swaps: Callable[[Any, Seat | None, Random], Iterator[Swap]]  # what this viewer cannot know
+    # Two stacks for so many seats that begin alike for this viewer.
+    deals: Callable[[int, Seat | None, Random], tuple[Any, Any]]
+    all_have_places: Callable[[Any], bool] = lambda state: True  # the cards on the table
     canonical: Callable[[Any, Any], Any] = lambda state, command: command  # as `options` has it
     lucky: Callable[[Any], Any] = lambda state: None  # the command that only luck would find
 
@@ -32,6 +37,19 @@ def exchanged(items: Iterable[Any], one: Any, other: Any) -> tuple[Any, ...]:
     """Wherever one was, the other is."""
     names = {one: other, other: one}
     return tuple(names.get(item, item) for item in items)
+
+
+def dealt_alike(
+    cards: Iterable[Any], hidden: Iterable[int], chance: Random
+) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
+    """A shuffled deck, and the same with the cards at the hidden places in another order."""
+    deck = list(cards)
+    chance.shuffle(deck)
+    places = list(hidden)
+    other = deck.copy()
+    for place, source in zip(places, chance.sample(places, len(places)), strict=True):
+        other[place] = deck[source]
+    return tuple(deck), tuple(other)
 
 
 def some_two(items: Iterable[Any], chance: Random) -> tuple[Any, Any] | None:

@@ -87,11 +87,13 @@ def start(setup: Setup, seats: int, rng: Rng, stack: Stack) -> Step[State, Event
 
 
 def _strew(state: State, at: Millis) -> Step[State, Event]:
-    places, rng = strewn(len(state.table), state.rng)
+    """All over the table. Points keep the place they had, for they may have to be paid back."""
+    strewn_anew, rng = strewn(len(state.table), state.rng)
+    places = {card: state.places[card] for kept in state.kept for card in kept}
     state = replace(
         state,
         phase="countdown",
-        places=dict(zip(state.table, places, strict=True)),
+        places=places | dict(zip(state.table, strewn_anew, strict=True)),
         to_act=(),
         due=Millis(at + state.setup.countdown_ms),
         rng=rng,
@@ -245,14 +247,8 @@ def _pay(state: State, seat: Seat, points: int) -> Step[State, Event]:
     paid = kept[::-1][:points]
     if not paid:
         return Step(state)
-    places, rng = strewn(len(paid), state.rng)
-    state = replace(
-        state,
-        kept=put(state.kept, seat, kept[: len(kept) - len(paid)]),
-        table=state.table + paid,
-        places={**state.places, **dict(zip(paid, places, strict=True))},
-        rng=rng,
-    )
+    left = kept[: len(kept) - len(paid)]
+    state = replace(state, kept=put(state.kept, seat, left), table=state.table + paid)
     return Step(state, to_all(PointsPaid(seat, paid)))
 
 

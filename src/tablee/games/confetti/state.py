@@ -62,7 +62,7 @@ class State(Waiting, frozen=True):
     round: int
     phase: Phase
     table: tuple[Card, ...]  # lying free
-    places: Mapping[Card, Place]  # where each was strewn, as long as it is in play
+    places: Mapping[Card, Place]  # where each card was strewn last
     sliding: tuple[Sliding, ...]
     held: tuple[tuple[Card, ...], ...]  # by seat; in `keep`, until that seat has kept
     kept: tuple[tuple[Card, ...], ...]  # by seat, in the order kept
