@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from benchmarks.measure import best_seconds, yardstick_us
+from benchmarks.measure import best_seconds
 from tablee.games import GAMES
 from tablee.kernel.game import AnyGame, everyone
 from tablee.kernel.record import AnyRecord, load
@@ -15,9 +15,7 @@ from tablee.kernel.replay import begin, replay, submit, until
 RECORDS = Path(__file__).parent.parent / "tests" / "records"
 
 
-def main() -> None:
-    unit = yardstick_us()
-    print(f"One yardstick (100 dict updates in plain Python): {unit:.2f} µs\n")
+def main(unit: float) -> None:
     columns = ("commands", "commands/s", "µs/command", "µs/view+JSON", "replay ms")
     print(f"{'':26}" + "".join(f"{column:>14}" for column in columns), end="")
     print("   in yardsticks: command, view, replay")

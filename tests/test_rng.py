@@ -53,6 +53,15 @@ def test_each_number_is_as_likely() -> None:
     assert chi_squared < 20.5  # 0.1 % of fair dice exceed it; this stream is always the same
 
 
+def test_no_number_comes_more_often_because_the_bound_does_not_divide_the_words() -> None:
+    """A third of these are below 2^30. Words taken modulo the bound would make it a half."""
+    rng, low = Rng.seeded("bias"), 0
+    for _ in range(3000):
+        number, rng = rng.below(3 << 30)
+        low += number < 1 << 30
+    assert 900 < low < 1100
+
+
 def test_each_order_is_as_likely() -> None:
     rng, orders = Rng.seeded("orders"), Counter[tuple[str, ...]]()
     for _ in range(6000):

@@ -259,8 +259,8 @@ def test_3d_at_the_same_millisecond_the_sandglass_comes_first() -> None:
     at = table("RGB")
     at.wait(59_400)
     at.do(0, Grab(Card("RGB")))
-    at.wait(600)
-    assert at.state.phase == "pause"
+    assert CardArrived(Seat(0), Card("RGB")) not in at.wait(600)
+    assert (at.state.phase, at.state.round_scores[0][0].taken) == ("pause", 0)
     assert "RGB" in at.state.table
 
 

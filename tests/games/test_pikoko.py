@@ -390,6 +390,7 @@ def test_6_example_of_the_rulebook() -> None:
 
 def test_6b_confidence_cards_are_revealed_with_the_score() -> None:
     at = to_play(table(), trust=[2, None, 1])
+    events: list[Any] = []
     while at.state.phase == "play" or any(at.state.hands):
         seat = at.state.to_act[0]
         events = at.do(seat, at.options(seat)[0])

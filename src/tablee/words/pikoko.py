@@ -50,7 +50,10 @@ def tell(event: Event, state: State, say: Voice) -> str:
             played, who, whose = card_name(card, say), say.name(player), say.name(owner)
             named = colour_name(colour, say)
             if len(SHOWN[card]) > 1:
-                played = say(en=f"{played} as {named}", fr=f"{played} en {named}")
+                return say(
+                    en=f"{who} plays {whose}'s {played}, as {named}.",
+                    fr=f"{who} joue le {played} de {whose}, en {named}.",
+                )
             return say(
                 en=f"{who} plays {whose}'s {played}.",
                 fr=f"{who} joue le {played} de {whose}.",
