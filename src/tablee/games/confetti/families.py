@@ -1,6 +1,7 @@
 """§4: the most families that some cards make, and the fewest of the cards that still make them."""
 
 from collections.abc import Sequence
+from operator import mul
 
 from msgspec import Struct
 
@@ -76,13 +77,26 @@ def _families(shown: list[int]) -> list[int]:
 def _most_removable(cards: Sequence[Card], spare: list[int]) -> set[Card]:
     """The most cards that can go while no kind of circle loses more than it has to spare.
 
-    Later cards go first, and every set is tried that could still beat the best so far. The
-    bound on what can still go is the scarcest size's; as a rule the first try reaches it.
-    Where two ways leave the same to spare and the same cards to try, one of them is enough.
+    As a rule all that can go as they come, later cards first, are as many as the bound allows.
+    Otherwise every set is tried that could still be larger than the best so far; where two ways
+    leave the same to spare and the same cards to try, one of them is enough. Where this takes
+    long, a better bound is worth its price.
     """
-    best: list[Card] = []
+    at_first = spare.copy()
+    all_loose = [card for card in reversed(cards) if _can_go(card, spare)]
+    best = _as_they_come(all_loose, spare)
     gone: list[Card] = []
     tried: set[tuple[tuple[Card, ...], tuple[int, ...]]] = set()
+    prices: list[int] | None = None
+
+    def could_be_more(loose: list[Card]) -> bool:
+        nonlocal prices
+        missing = len(best) - len(gone)
+        if _bound(loose, spare) <= missing:
+            return False
+        if prices is None and len(tried) > _PATIENCE:
+            prices = _prices(all_loose, at_first, enough=len(best))
+        return prices is None or _priced_bound(loose, spare, prices) > missing
 
     def search(loose: list[Card]) -> None:
         nonlocal best
@@ -93,7 +107,7 @@ def _most_removable(cards: Sequence[Card], spare: list[int]) -> set[Card]:
         tried.add(here)
         if len(gone) > len(best):
             best = gone.copy()
-        while loose and len(gone) + _bound(loose, spare) > len(best):
+        while could_be_more(loose):
             card, *loose = loose
             _remove(card, spare, 1)
             gone.append(card)
@@ -101,7 +115,7 @@ def _most_removable(cards: Sequence[Card], spare: list[int]) -> set[Card]:
             gone.pop()
             _remove(card, spare, -1)
 
-    search(list(reversed(cards)))
+    search(all_loose)
     return set(best)
 
 
@@ -115,6 +129,15 @@ def _remove(card: Card, spare: list[int], times: int) -> None:
         spare[circle] -= times
 
 
+def _as_they_come(loose: list[Card], spare: list[int]) -> list[Card]:
+    left, gone = spare.copy(), list[Card]()
+    for card in loose:
+        if _can_go(card, left):
+            _remove(card, left, 1)
+            gone.append(card)
+    return gone
+
+
 def _bound(loose: list[Card], spare: list[int]) -> int:
     """No more can go than the loose cards show, nor than there is to spare, of any one size."""
     can_go = list(map(min, _circles(loose), spare))
@@ -122,3 +145,51 @@ def _bound(loose: list[Card], spare: list[int]) -> int:
     return min(
         sum(can_go[:colours]), sum(can_go[colours : 2 * colours]), sum(can_go[2 * colours :])
     )
+
+
+# A bound that is nearly always exact. Put a price on every kind of circle. Cards that can go
+# together use up no more than there is to spare, so they are no more than the price of all that is
+# to spare, plus for each loose card what it is worth, one, beyond the price of its three circles.
+# Any prices give a true bound; `_prices` looks for good ones. (This is linear programming's
+# duality, in whole numbers, so that no rounding can make it wrong.)
+
+_PATIENCE = 100  # sets tried before prices are looked for
+_WORTH = 1000
+_ROUNDS = 200
+
+
+def _priced_bound(loose: list[Card], spare: list[int], prices: list[int]) -> int:
+    return _value(loose, spare, prices) // _WORTH
+
+
+def _value(loose: list[Card], spare: list[int], prices: list[int]) -> int:
+    value: int = sum(map(mul, prices, spare))
+    for card in loose:
+        small, medium, large = _CIRCLES[card]
+        value += max(0, _WORTH - prices[small] - prices[medium] - prices[large])
+    return value
+
+
+def _prices(loose: list[Card], spare: list[int], enough: int) -> list[int]:
+    """Dearer where more cards would go than there is to spare, cheaper where fewer: in ever
+    smaller steps, the best prices seen, or the first that prove a bound low enough."""
+    prices = best = [_WORTH // SIZES] * _KINDS
+    least = _value(loose, spare, prices)
+    for number in range(_ROUNDS):
+        if least // _WORTH <= enough:
+            break
+        wanted = _circles([card for card in loose if _is_worth_its_price(card, prices)])
+        step = max(1, _WORTH // 16 // (1 + number // 8))
+        prices = [
+            max(0, price + step * (want - there))
+            for price, want, there in zip(prices, wanted, spare, strict=True)
+        ]
+        value = _value(loose, spare, prices)
+        if value < least:
+            least, best = value, prices
+    return best
+
+
+def _is_worth_its_price(card: Card, prices: list[int]) -> bool:
+    small, medium, large = _CIRCLES[card]
+    return prices[small] + prices[medium] + prices[large] < _WORTH
