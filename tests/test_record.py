@@ -71,7 +71,7 @@ def test_an_unknown_game_is_refused() -> None:
         document(setup=b"\xff".hex(), entries=None),
         document(entries=[entry(1, 0, type="fly")]),
         document(entries=[entry(-1, 0, type="ready")]),
-        document(entries=[entry(2**60, 0, type="ready")]),
+        document(entries=[entry(2**63, 0, type="ready")]),
         document(comment="nice game"),
     ],
 )

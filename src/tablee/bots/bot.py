@@ -32,6 +32,19 @@ class Bot(Protocol):
         ...
 
 
+class Forgetful:
+    """A bot for games in which all that counts is on the table."""
+
+    has_memory = False
+
+    def __init__(self, seat: Seat, dice: "Dice") -> None:
+        self.seat = seat
+        self.dice = dice
+
+    def see(self, view: Any) -> None:
+        """There is nothing to remember."""
+
+
 def choices(match: Match, seat: Seat) -> list[Any]:
     """A seat's options to choose from: all, as a rule. Only who took far too many cards in Confetti
     can keep more sets of them than are worth listing."""

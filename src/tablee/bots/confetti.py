@@ -2,39 +2,29 @@
 
 from collections.abc import Sequence
 
-from tablee.bots.bot import Decision, Dice
+from tablee.bots.bot import Decision, Forgetful
 from tablee.games.confetti.cards import Card
 from tablee.games.confetti.families import count_families, fewest
 from tablee.games.confetti.messages import Command, Drop, Grab, LetGo
 from tablee.games.confetti.view import View
-from tablee.kernel.game import Seat
 
 _LOOKS_AT = 8  # cards at a time
 
 
-class Casual:
-    has_memory = False
-
-    def __init__(self, seat: Seat, dice: Dice) -> None:
-        self._seat = seat
-        self._dice = dice
-
-    def see(self, view: View) -> None:
-        """All that counts is on the table."""
-
+class Casual(Forgetful):
     def decide(self, view: View, options: Sequence[Command]) -> Decision[Command] | None:
         command = self._command(view, options)
-        return None if command is None else Decision(command, self._dice.between(700, 2200))
+        return None if command is None else Decision(command, self.dice.between(700, 2200))
 
     def _command(self, view: View, options: Sequence[Command]) -> Command | None:
         if view.phase != "race" or LetGo() in options:
-            return self._dice.pick(options)
-        held = view.held[self._seat]
+            return self.dice.pick(options)
+        held = view.held[self.seat]
         grabs = [option for option in options if isinstance(option, Grab)]
         if not grabs:
             return None
         if len(held) < view.limit:
-            looked_at = [self._dice.pick(grabs) for _ in range(_LOOKS_AT)]
+            looked_at = [self.dice.pick(grabs) for _ in range(_LOOKS_AT)]
             return max(looked_at, key=lambda grab: _worth((*held, grab.card)))
         wasted = [card for card in held if card not in fewest(held)]
         return Drop(wasted[0]) if wasted else None

@@ -2,30 +2,20 @@
 
 from collections.abc import Sequence
 
-from tablee.bots.bot import Decision, Dice
+from tablee.bots.bot import Decision, Forgetful
 from tablee.games.pikoko.cards import HAND, NUMBER, Card, shows
 from tablee.games.pikoko.messages import Bid, Command, Trust
 from tablee.games.pikoko.view import View
-from tablee.kernel.game import Seat
 
 
-class Casual:
-    has_memory = False
-
-    def __init__(self, seat: Seat, dice: Dice) -> None:
-        self._seat = seat
-        self._dice = dice
-
-    def see(self, view: View) -> None:
-        """All that counts is on the table."""
-
+class Casual(Forgetful):
     def decide(self, view: View, options: Sequence[Command]) -> Decision[Command]:
-        command = self._dice.pick(options)
+        command = self.dice.pick(options)
         if view.phase == "bid":
             command = self._bid(view)
-        elif view.phase == "trust" and self._dice.chance(60):
+        elif view.phase == "trust" and self.dice.chance(60):
             command = Trust(None)
-        return Decision(command, self._dice.between(600, 2500))
+        return Decision(command, self.dice.between(600, 2500))
 
     def _bid(self, view: View) -> Bid:
         strength = [
@@ -33,9 +23,9 @@ class Casual:
         ]
         share = HAND / (sum(strength) * len(strength) / (len(strength) - 1))
         on_self = HAND / len(strength)
-        target = self._seat if view.target is None else view.target
-        expected = on_self if target == self._seat else strength[target] * share
-        return Bid(min(round(expected), view.tokens[self._seat]))
+        target = self.seat if view.target is None else view.target
+        expected = on_self if target == self.seat else strength[target] * share
+        return Bid(min(round(expected), view.tokens[self.seat]))
 
 
 def _strength(card: Card, view: View) -> int:

@@ -2,33 +2,23 @@
 
 from collections.abc import Sequence
 
-from tablee.bots.bot import Decision, Dice
+from tablee.bots.bot import Decision, Forgetful
 from tablee.games.rouge_jaune_vert.cards import fit
 from tablee.games.rouge_jaune_vert.messages import Command, Place, PutBack, Take
 from tablee.games.rouge_jaune_vert.view import View
-from tablee.kernel.game import Seat
 
 _SLIPS = 4  # percent
 
 
-class Casual:
-    has_memory = False
-
-    def __init__(self, seat: Seat, dice: Dice) -> None:
-        self._seat = seat
-        self._dice = dice
-
-    def see(self, view: View) -> None:
-        """All that counts is on the table."""
-
+class Casual(Forgetful):
     def decide(self, view: View, options: Sequence[Command]) -> Decision[Command]:
-        return Decision(self._command(view, options), self._dice.between(500, 1800))
+        return Decision(self._command(view, options), self.dice.between(500, 1800))
 
     def _command(self, view: View, options: Sequence[Command]) -> Command:
-        last, held = view.series[self._seat][-1], view.held[self._seat]
+        last, held = view.series[self.seat][-1], view.held[self.seat]
         if held is not None and Place() in options:
             assert held.card is not None
-            right = fit(last, held.card) != self._dice.chance(_SLIPS)
+            right = fit(last, held.card) != self.dice.chance(_SLIPS)
             return Place() if right else PutBack()
         fitting: list[Command] = []
         face_down: list[Command] = []
@@ -38,4 +28,4 @@ class Casual:
             elif spot is not None and spot.card is not None and fit(last, spot.card):
                 fitting.append(Take(number))
         takes = fitting or face_down
-        return self._dice.pick(takes if takes and takes[0] in options else options)
+        return self.dice.pick(takes if takes and takes[0] in options else options)

@@ -16,9 +16,7 @@ from tablee.kernel.rng import Rng
 Seat = NewType("Seat", int)
 Millis = NewType("Millis", int)  # since the table began; the only clock that rules know
 
-Time = Annotated[
-    Millis, Meta(ge=0, le=2**53 - 1)
-]  # as it is read: what every JSON reader keeps exact
+Time = Annotated[Millis, Meta(ge=0, le=2**63 - 1)]  # as it is read
 
 Fact = int | str | None  # what a message is about: a seat, a card, a bound
 

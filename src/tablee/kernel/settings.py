@@ -1,23 +1,23 @@
-"""Settings that games have in common, with their bounds."""
+"""Settings that games have in common, and the bounds of all times among them."""
 
 from typing import Annotated
 
 from msgspec import Meta
 
-_MINUTE = 60_000
-_DAY = 24 * 60 * _MINUTE
+HOUR_MS = 3_600_000  # the longest that anything lasts which all look at together
+MONTH_MS = 30 * 24 * HOUR_MS  # the longest that anybody may take, for play by correspondence
 
 TurnMs = Annotated[
-    int, Meta(ge=0, le=_DAY, description="Time for a turn, in milliseconds; 0: no clock.")
+    int, Meta(ge=0, le=MONTH_MS, description="Time for a turn, in milliseconds; 0: no clock.")
 ]
 PauseMs = Annotated[
     int,
     Meta(
         ge=0,
-        le=_MINUTE,
+        le=HOUR_MS,
         description="The longest pause after a reveal, a trick or a round, in milliseconds.",
     ),
 ]
 CountdownMs = Annotated[
-    int, Meta(ge=0, le=_MINUTE, description="The countdown before a round, in milliseconds.")
+    int, Meta(ge=0, le=HOUR_MS, description="The countdown before a round, in milliseconds.")
 ]

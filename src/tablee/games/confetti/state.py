@@ -9,7 +9,7 @@ from tablee.games.confetti.cards import Card
 from tablee.games.spread import Place
 from tablee.kernel.game import Millis, Seat
 from tablee.kernel.rng import Rng
-from tablee.kernel.settings import CountdownMs, PauseMs
+from tablee.kernel.settings import HOUR_MS, MONTH_MS, CountdownMs, PauseMs
 from tablee.kernel.turns import Waiting
 
 Phase = Literal["countdown", "race", "keep", "pause", "over"]
@@ -17,18 +17,18 @@ Phase = Literal["countdown", "race", "keep", "pause", "over"]
 
 class Setup(Struct, frozen=True, forbid_unknown_fields=True):
     sandglass_ms: Annotated[
-        int, Meta(ge=1, le=600_000, description="The sandglass, in milliseconds.")
+        int, Meta(ge=1, le=MONTH_MS, description="The sandglass, in milliseconds.")
     ] = 60_000
     slide_ms: Annotated[
-        int, Meta(ge=0, le=10_000, description="How long a card slides, in milliseconds.")
+        int, Meta(ge=0, le=HOUR_MS, description="How long a card slides, in milliseconds.")
     ] = 600
     tug_ms: Annotated[
         int,
-        Meta(ge=0, le=60_000, description="How long two may hold one card, in milliseconds."),
+        Meta(ge=0, le=HOUR_MS, description="How long two may hold one card, in milliseconds."),
     ] = 1_500
     keep_ms: Annotated[
         int,
-        Meta(ge=0, le=600_000, description="Time to choose the cards to keep, in milliseconds."),
+        Meta(ge=0, le=MONTH_MS, description="Time to choose the cards to keep, in milliseconds."),
     ] = 20_000
     countdown_ms: CountdownMs = 3_000
     pause_ms: PauseMs = 12_000

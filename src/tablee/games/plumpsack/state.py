@@ -6,7 +6,7 @@ from msgspec import Meta, Struct
 
 from tablee.games.plumpsack.cards import Object, Turn
 from tablee.kernel.game import Seat
-from tablee.kernel.settings import PauseMs, TurnMs
+from tablee.kernel.settings import MONTH_MS, PauseMs, TurnMs
 from tablee.kernel.turns import Waiting
 
 Phase = Literal["memorise", "put_sack", "name", "reveal", "pause", "over"]
@@ -19,7 +19,7 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
     goal: Annotated[int, Meta(ge=1, le=10, description="Cards to win.")] = 6
     memory_ms: Annotated[
         int,
-        Meta(ge=0, le=600_000, description="Time to memorise the circle, in milliseconds."),
+        Meta(ge=0, le=MONTH_MS, description="Time to memorise the circle, in milliseconds."),
     ] = 30_000
     first: Annotated[
         Seat | None, Meta(description="The first player's seat; none: drawn by lot.")

@@ -8,7 +8,7 @@ from tablee.games.rouge_jaune_vert.cards import POINTS, Card
 from tablee.games.spread import Place
 from tablee.kernel.game import Seat
 from tablee.kernel.rng import Rng
-from tablee.kernel.settings import CountdownMs, PauseMs
+from tablee.kernel.settings import MONTH_MS, CountdownMs, PauseMs
 from tablee.kernel.turns import Waiting
 
 Phase = Literal["countdown", "race", "pause", "over"]
@@ -18,7 +18,7 @@ PointValue = Annotated[int, Meta(ge=-99, le=99)]
 class Setup(Struct, frozen=True, forbid_unknown_fields=True):
     rounds: Annotated[int, Meta(ge=1, le=5, description="Rounds in a match.")] = 5
     limit_ms: Annotated[
-        int, Meta(ge=1, le=3_600_000, description="The longest round, in milliseconds.")
+        int, Meta(ge=1, le=MONTH_MS, description="The longest round, in milliseconds.")
     ] = 300_000
     countdown_ms: CountdownMs = 3_000
     pause_ms: PauseMs = 12_000
