@@ -267,8 +267,7 @@ def _retold(game: AnyGame, footstep: Footstep) -> Footstep:
     return replace(footstep, after=after)
 
 
-def _pikoko_shows_own_hand_sorted(state: Any, seat: Any) -> Any:
-    """Only the order of the nulls: the highest card's place in the hand."""
+def _pikoko_shows_the_highest_of_the_own_hand(state: Any, seat: Any) -> Any:
     view = PIKOKO.view(state, seat)
     if seat is None or not state.hands[seat]:
         return view
@@ -332,7 +331,7 @@ def _plumpsack_counts_steps(state: Any, seat: Any) -> Any:
 
 
 LEAKS: list[tuple[AnyGame, dict[str, Any]]] = [
-    (PIKOKO, {"view": _pikoko_shows_own_hand_sorted}),
+    (PIKOKO, {"view": _pikoko_shows_the_highest_of_the_own_hand}),
     (PIKOKO, {"view": _pikoko_deducts_bids_at_once}),
     (PIKOKO, {"elapse": _pikoko_tells_the_stock_at_a_deal}),
     (PIKOKO, {"start": _pikoko_tells_the_stock_at_the_start}),
