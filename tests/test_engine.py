@@ -253,6 +253,12 @@ def test_times_never_go_back() -> None:
     talk.ok(op="until", at=5000)
 
 
+def test_settings_and_stack_may_be_left_out_or_null() -> None:
+    left_out = Talk(game="pikoko").everything()
+    assert Talk(game="pikoko", setup=None, stack=None).everything() == left_out
+    assert Talk(game="pikoko", setup={}, stack={}).everything() == left_out
+
+
 def test_unknown_game_and_no_game() -> None:
     assert Talk().error(op="new", game="chess", seats=2, seed=1) == "unknown_game"
     for op in ("deadline", "state", "scores", "record", "view"):

@@ -89,7 +89,8 @@ class Engine:
             raise Refused("unknown_game", f"There is no game {request.game!r}: {', '.join(GAMES)}.")
         game = GAMES[request.game]
         try:
-            setup, stack = decode_setup(game, request.setup), decode_stack(game, request.stack)
+            setup = decode_setup(game, _given(request.setup))
+            stack = decode_stack(game, _given(request.stack))
             self._match = Match(game, setup, request.seats, request.seed, stack)
         except BadSetup as bad:
             raise Refused("bad_setup", setup_problem(bad, _ENGLISH), field=bad.field) from None
@@ -157,6 +158,12 @@ def _ok(**answer: object) -> Answer:
 
 def _told(told: Iterable[Told[Any]]) -> Answer:
     return _ok(events=told)
+
+
+def _given(settings: msgspec.Raw) -> bytes:
+    """What is null is as good as left out."""
+    json = bytes(settings)
+    return b"{}" if json == b"null" else json
 
 
 def _description(game_id: str) -> Answer:
