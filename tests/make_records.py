@@ -34,7 +34,7 @@ DESERTED = [("pikoko", 5), ("rouge-jaune-vert", 3), ("plumpsack", 4), ("confetti
 
 def expected(game: AnyGame, record: AnyRecord) -> dict[str, Any]:
     """What a replay must come to, and all that it tells and shows to everybody on the way."""
-    match = Match(game, record.setup, record.seats, record.seed, record.stack)
+    match = Match.at_the_start(game, record)
     told, views = sha256(msgspec.json.encode((0, match.told))), sha256()
     for at, items in match.replay(record):
         told.update(msgspec.json.encode((at, items)))

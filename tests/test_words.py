@@ -115,7 +115,7 @@ def test_every_bad_record_has_its_words_and_no_words_are_left_over() -> None:
 @pytest.mark.parametrize("file", sorted(RECORDS.glob("*.json")), ids=lambda file: file.stem)
 def test_every_event_of_the_recorded_matches_can_be_told(file: Path, language: Language) -> None:
     game, record = load(file.read_bytes(), GAMES)
-    match = Match(game, record.setup, record.seats, record.seed, record.stack)
+    match = Match.at_the_start(game, record)
     say = Voice(language)
     sentences = {
         tell(game.id, item.event, match.state, say)

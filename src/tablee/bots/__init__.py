@@ -36,7 +36,7 @@ def experienced_bot(match: Match, seat: Seat, seed: Seed) -> Bot:
     if not bot.has_memory:
         return bot
     record = match.record
-    past = Match(match.game, record.setup, record.seats, record.seed, record.stack)
+    past = Match.at_the_start(match.game, record)
     bot.see(past.view(seat))
     for _ in past.replay(record):
         bot.see(past.view(seat))

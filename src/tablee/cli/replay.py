@@ -14,7 +14,7 @@ from tablee.words import Voice, record_problem, setup_problem
 def run(file: Path, say: Voice) -> int:
     try:
         game, record = load(_read(file, say), GAMES)
-        match = Match(game, record.setup, record.seats, record.seed, record.stack)
+        match = Match.at_the_start(game, record)
         for line in told_lines(match, match.replay(record), say):
             print(line)  # noqa: T201
     except BadRecord as bad:

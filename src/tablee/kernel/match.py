@@ -33,9 +33,14 @@ class Match:
         self._entries: list[Entry[Any]] = []
 
     @classmethod
+    def at_the_start(cls, game: AnyGame, record: AnyRecord) -> Self:
+        """The match that a record saves, before its first entry. Raises `BadSetup`."""
+        return cls(game, record.setup, record.seats, record.seed, record.stack)
+
+    @classmethod
     def replayed(cls, game: AnyGame, record: AnyRecord) -> Self:
         """The match that a record saves. Raises `BadRecord` or `BadSetup`."""
-        match = cls(game, record.setup, record.seats, record.seed, record.stack)
+        match = cls.at_the_start(game, record)
         for _ in match.replay(record):
             pass
         return match

@@ -121,8 +121,7 @@ def _put_sack(state: State, seat: Seat, spot: int, at: Millis) -> Step[State, Ev
     _check_turn(state, seat, "put_sack")
     if not (0 <= spot < len(state.circle) and _is_face_down(state, spot)):
         raise Rejected("no_such_spot")
-    step = Step(state, to_all(SackPut(seat, spot)))
-    return step.then(lambda before: Step(_ask(before, spot, at)))
+    return Step(_ask(state, spot, at), to_all(SackPut(seat, spot)))
 
 
 def _ask(state: State, spot: int, at: Millis) -> State:
@@ -137,7 +136,7 @@ def _name(state: State, seat: Seat, named: Object, at: Millis) -> Step[State, Ev
         raise Rejected("no_such_object")
     assert state.sack is not None
     step = Step(state, to_all(ObjectNamed(seat, state.sack, named)))
-    return step.then(lambda before: _turn_up(before, named, at))
+    return step.then(partial(_turn_up, named=named, at=at))
 
 
 def _turn_up(state: State, named: Object | None, at: Millis) -> Step[State, Event]:
@@ -148,10 +147,9 @@ def _turn_up(state: State, named: Object | None, at: Millis) -> Step[State, Even
     right = card.object == named
     turned = CardTurnedUp(state.sack, card.object, card.turn, card.steps, right)
     state = replace(state, circle=put(state.circle, state.sack, replace(card, up=True)))
-    step = Step(state, to_all(turned))
     if right:
-        return step.then(lambda seen: _move_on(seen, card, at))
-    return step.then(lambda seen: Step(_show(seen, "pause", at)))
+        return Step(state, to_all(turned)).then(partial(_move_on, card=card, at=at))
+    return Step(_show(state, "pause", at), to_all(turned))
 
 
 def _move_on(state: State, card: Card, at: Millis) -> Step[State, Event]:
@@ -176,7 +174,7 @@ def _win(state: State, at: Millis) -> Step[State, Event]:
     step = Step(state, to_all(CardWon(seat, spot, card.object)))
     if len(won[seat]) == state.setup.goal:
         return step.then(partial(end_match, scores=scores))
-    return step.then(lambda taken: _draw(taken, spot, at))
+    return step.then(partial(_draw, spot=spot, at=at))
 
 
 def _draw(state: State, spot: int, at: Millis) -> Step[State, Event]:
@@ -251,8 +249,8 @@ def elapse(state: State) -> Step[State, Event]:
     state = replace(state, idle=state.idle + 1)
     ran_out = Step(state, to_all(TimeRanOut(seat)))
     if state.phase == "put_sack":
-        return ran_out.then(lambda before: _put_sack(before, seat, 0, at))
-    return ran_out.then(lambda before: _turn_up(before, None, at))
+        return ran_out.then(partial(_put_sack, seat=seat, spot=0, at=at))
+    return ran_out.then(partial(_turn_up, named=None, at=at))
 
 
 def options(state: State, seat: Seat) -> Iterator[Command]:
