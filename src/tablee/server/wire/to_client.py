@@ -1,0 +1,146 @@
+"""What the server sends. What a viewer may not know is never put in."""
+
+from typing import Any, Literal
+
+from msgspec import Raw, Struct
+
+from tablee.kernel.game import Fact, Millis, snake_case
+from tablee.server.lobby import Occupant
+
+
+class _Message(Struct, frozen=True, tag=snake_case, tag_field="type"):
+    pass
+
+
+class Hello(_Message, frozen=True):
+    """The first message on every socket."""
+
+    version: int
+    table: str
+    you: str | None  # your id as a person; none: you have no name here yet, and watch
+    seat: int | None
+
+
+class SeatFacts(Struct, frozen=True):
+    occupant: Occupant | None
+    present: bool  # a person who is connected; a bot is always there
+    lag_ms: int | None  # the round trip, as the server measures it
+    bot_in_ms: int | None  # a dropped player is waited for this long
+    held_by_bot: bool
+
+
+class MatchFacts(Struct, frozen=True):
+    """The shuffle can be verified: `commitment` is the SHA-256 of the seed, which is told, with
+    the record, when the match is over."""
+
+    id: str
+    commitment: str
+    over: bool
+    seed: str | None
+
+
+class Table(_Message, frozen=True, kw_only=True):
+    """All facts about the table; a later one supersedes."""
+
+    id: str
+    host: str
+    game: str
+    setup: dict[str, Any]
+    seats: tuple[SeatFacts, ...]
+    public: bool
+    spectators: bool
+    rated: bool
+    watching: int
+    match: MatchFacts | None
+    running: bool  # whether the clock runs
+    paused: bool
+    wants_pause: tuple[int, ...]
+    waits_ms: int | None  # for players who are not back yet, at most this long
+
+
+class View(_Message, frozen=True):
+    """All that this viewer may know of the match; a later one supersedes.
+
+    `seq` counts the steps of the match, `at` is the match's clock when this was sent. `told` is
+    what happened since the view before, for those who had it: for motion, sound and the log.
+    `options` are this seat's moves, where the match waits for it and they are few enough to list.
+    """
+
+    match: str
+    seq: int
+    at: Millis
+    view: Raw
+    told: tuple[Raw, ...]
+    options: tuple[Raw, ...] | None
+
+
+class Accepted(_Message, frozen=True):
+    id: str
+    seq: int | None = None  # the step of the match that this command made
+
+
+class Rejected(_Message, frozen=True):
+    """`reason` is a stable code, `message` says it in the reader's language."""
+
+    id: str
+    reason: str
+    message: str
+    facts: dict[str, Fact]
+
+
+class Chat(_Message, frozen=True):
+    seq: int
+    person: str
+    name: str
+    text: str
+    said: int  # milliseconds since 1970
+
+
+class Verdict(_Message, frozen=True):
+    """Two went for the same: who was first, by how much."""
+
+    first: int
+    second: int
+    by_ms: int
+    command: Raw
+
+
+class Lag(Struct, frozen=True):
+    lag_ms: int | None  # the round trip
+    claims: int  # commands of this seat that the fair clock ordered
+    credit_ms: int  # the mean that it was credited
+    hold_ms: int  # the mean that its claims were held for a rival's
+    won: int  # contests
+    lost: int
+
+
+class LagReport(_Message, frozen=True):
+    """After each round of a game where speed matters: what the network did to whom."""
+
+    round: int
+    seats: tuple[Lag, ...]
+
+
+class Ping(_Message, frozen=True):
+    """To be answered at once by a pong with the same number."""
+
+    number: int
+
+
+class Pong(_Message, frozen=True):
+    sent: float
+    now: int  # the server's time, milliseconds since 1970
+
+
+class Error(_Message, frozen=True):
+    """Something was wrong that no request's id can be named for. The socket may close after it."""
+
+    code: Literal[
+        "malformed", "too_fast", "unknown_table", "wrong_version", "too_many_sockets", "try_again"
+    ]
+    message: str
+
+
+Message = (
+    Hello | Table | View | Accepted | Rejected | Chat | Verdict | LagReport | Ping | Pong | Error
+)

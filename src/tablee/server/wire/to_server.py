@@ -1,0 +1,120 @@
+"""What a client sends."""
+
+from typing import Annotated
+
+from msgspec import Meta, Raw, Struct
+
+from tablee.kernel.game import snake_case
+from tablee.server.lobby import Level, Wishes
+
+Id = Annotated[str, Meta(min_length=1, max_length=40, description="Made by the client; unique.")]
+SeatNumber = Annotated[int, Meta(ge=0, le=6)]
+PersonId = Annotated[str, Meta(max_length=40)]
+
+
+class _Message(Struct, frozen=True, tag=snake_case, tag_field="type", forbid_unknown_fields=True):
+    pass
+
+
+class _Request(_Message, frozen=True):
+    """Answered by `accepted` or `rejected` with its id; sent again, it happens once."""
+
+    id: Id
+
+
+class Command(_Request, frozen=True):
+    """A move: one of the game's commands.
+
+    `seq` and `after_ms` are for the games where speed matters: how long after the view with that
+    number was on the screen the player acted, by the client's own clock.
+    """
+
+    command: Raw
+    seq: Annotated[int, Meta(ge=0, le=2**31)] | None = None
+    after_ms: Annotated[float, Meta(ge=0, le=1e12)] | None = None
+
+
+class Sit(_Request, frozen=True):
+    """Take this seat; in a match, come back to one's own."""
+
+    seat: SeatNumber
+
+
+class Stand(_Request, frozen=True):
+    """Leave the seat; in a match, a bot holds it until one sits again."""
+
+
+class Configure(_Request, frozen=True):
+    wishes: Wishes
+
+
+class PutBot(_Request, frozen=True):
+    seat: SeatNumber
+    level: Level = "medium"
+
+
+class ClearSeat(_Request, frozen=True):
+    seat: SeatNumber
+
+
+class Arrange(_Request, frozen=True):
+    order: tuple[SeatNumber, ...]
+
+
+class Ban(_Request, frozen=True):
+    person: PersonId
+
+
+class Start(_Request, frozen=True):
+    """Begin the match; after its end, the next one with the same people."""
+
+
+class Pause(_Request, frozen=True):
+    """I would like a pause: it begins when all who are there would."""
+
+
+class Resume(_Request, frozen=True):
+    """I am ready to go on: the match goes on when all who are there are."""
+
+
+class Say(_Request, frozen=True):
+    text: Annotated[str, Meta(min_length=1, max_length=300)]
+
+
+class Mute(_Request, frozen=True):
+    person: PersonId
+
+
+class Unmute(_Request, frozen=True):
+    person: PersonId
+
+
+class Ping(_Message, frozen=True):
+    """Are you there? `sent` comes back as it is."""
+
+    sent: float
+
+
+class Pong(_Message, frozen=True):
+    """The answer to the server's ping, at once: it measures the round trip."""
+
+    number: Annotated[int, Meta(ge=0, le=2**53)]
+
+
+Request = (
+    Command
+    | Sit
+    | Stand
+    | Configure
+    | PutBot
+    | ClearSeat
+    | Arrange
+    | Ban
+    | Start
+    | Pause
+    | Resume
+    | Say
+    | Mute
+    | Unmute
+)
+Message = Request | Ping | Pong

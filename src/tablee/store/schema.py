@@ -1,0 +1,134 @@
+"""The tables of the database. Times are milliseconds since 1970; JSON is kept as text."""
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Connection,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    SmallInteger,
+    Table,
+    Text,
+    insert,
+    inspect,
+    select,
+)
+
+VERSION = 1
+
+metadata = MetaData()
+
+versions = Table("versions", metadata, Column("version", Integer, primary_key=True))
+
+people = Table(
+    "people",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("language", Text, nullable=False),
+    Column("handle", Text, unique=True),  # the name to log in with, for those who keep a profile
+    Column("password", Text),  # argon2
+    Column("since", BigInteger, nullable=False),
+)
+
+devices = Table(  # who carries which cookie; of a secret, only its hash is kept
+    "devices",
+    metadata,
+    Column("secret", Text, primary_key=True),
+    Column("person", Text, ForeignKey("people.id"), nullable=False),
+    Column("since", BigInteger, nullable=False),
+)
+
+moves = Table(  # links that bring a person to one more device, once
+    "moves",
+    metadata,
+    Column("token", Text, primary_key=True),
+    Column("person", Text, ForeignKey("people.id"), nullable=False),
+    Column("until", BigInteger, nullable=False),
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("lobby", Text, nullable=False),
+    Column("changed", BigInteger, nullable=False),
+)
+
+matches = Table(
+    "matches",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("table", Text, ForeignKey("tables.id"), nullable=False, index=True),
+    Column("game", Text, nullable=False),
+    Column("start", Text, nullable=False),  # the record, before its first entry
+    Column("players", Text, nullable=False),  # JSON
+    Column("seats", SmallInteger, nullable=False),
+    Column("rated", Boolean, nullable=False),
+    Column("began", BigInteger, nullable=False),
+    Column("ended", BigInteger),
+)
+
+entries = Table(  # the log: (match, seq) is the key, so that two owners cannot both write
+    "entries",
+    metadata,
+    Column("match", Text, ForeignKey("matches.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("at", BigInteger, nullable=False),
+    Column("seat", SmallInteger),  # none where only time passed
+    Column("message", Text),  # the id that the player gave the command
+    Column("command", Text),
+    sqlite_with_rowid=False,
+)
+
+results = Table(
+    "results",
+    metadata,
+    Column("match", Text, ForeignKey("matches.id"), primary_key=True),
+    Column("seat", SmallInteger, primary_key=True, autoincrement=False),
+    Column("person", Text, ForeignKey("people.id")),  # none: a bot
+    Column("score", Integer, nullable=False),
+    Column("rank", SmallInteger, nullable=False),
+    Index("results_of_a_person", "person"),
+)
+
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("person", Text, ForeignKey("people.id"), primary_key=True),
+    Column("game", Text, primary_key=True),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("matches", Integer, nullable=False),
+)
+
+chat = Table(
+    "chat",
+    metadata,
+    Column("table", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("person", Text, ForeignKey("people.id"), nullable=False),
+    Column("name", Text, nullable=False),
+    Column("message", Text, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("said", BigInteger, nullable=False),
+)
+
+
+class WrongVersion(Exception):
+    """A database that another version of Tablée wrote: it is left as it is."""
+
+
+def prepare(connection: Connection) -> None:
+    """Makes the tables of a new database; of an old one, checks the version."""
+    if inspect(connection).has_table(versions.name):
+        found = connection.scalar(select(versions.c.version))
+        if found != VERSION:
+            raise WrongVersion(f"The database has version {found}; this is {VERSION}.")
+    else:
+        metadata.create_all(connection)
+        connection.execute(insert(versions).values(version=VERSION))

@@ -1,0 +1,115 @@
+"""Tables and the logs of their matches. Each function is for `Store.read` or `Store.write`."""
+
+from msgspec import Struct
+from sqlalchemy import Connection, insert, select, update
+
+from tablee.store.schema import chat, entries, matches, results, tables
+from tablee.store.store import Line
+
+
+class StoredMatch(Struct, frozen=True):
+    id: str
+    start: str  # JSON of the record before its first entry
+    players: str
+    rated: bool
+    ended: int | None
+
+
+class StoredChat(Struct, frozen=True):
+    seq: int
+    person: str
+    name: str
+    message: str
+    text: str
+    said: int
+
+
+class Result(Struct, frozen=True):
+    person: str | None
+    score: int
+    rank: int
+
+
+def save_table(connection: Connection, id: str, lobby: str, now: int) -> None:
+    changed = connection.execute(
+        update(tables).where(tables.c.id == id).values(lobby=lobby, changed=now)
+    )
+    if not changed.rowcount:
+        connection.execute(insert(tables).values(id=id, lobby=lobby, changed=now))
+
+
+def lobby_of(connection: Connection, id: str) -> str | None:
+    return connection.scalar(select(tables.c.lobby).where(tables.c.id == id))
+
+
+def begin_match(
+    connection: Connection,
+    *,
+    id: str,
+    table: str,
+    game: str,
+    start: str,
+    players: str,
+    seats: int,
+    rated: bool,
+    now: int,
+) -> None:
+    connection.execute(
+        insert(matches).values(
+            id=id,
+            table=table,
+            game=game,
+            start=start,
+            players=players,
+            seats=seats,
+            rated=rated,
+            began=now,
+        )
+    )
+
+
+def match(connection: Connection, id: str) -> StoredMatch | None:
+    columns = (matches.c.id, matches.c.start, matches.c.players, matches.c.rated, matches.c.ended)
+    row = connection.execute(select(*columns).where(matches.c.id == id)).first()
+    return None if row is None else StoredMatch(*row)
+
+
+def log(connection: Connection, id: str) -> list[Line]:
+    found = select(entries).where(entries.c.match == id).order_by(entries.c.seq)
+    return [(*row,) for row in connection.execute(found).tuples()]
+
+
+def end_match(connection: Connection, id: str, seats: list[Result], now: int) -> bool:
+    """Whether it had not ended before: results count once."""
+    still_open = (matches.c.id == id) & matches.c.ended.is_(None)
+    ended = connection.execute(update(matches).where(still_open).values(ended=now))
+    if not ended.rowcount:
+        return False
+    connection.execute(
+        insert(results),
+        [
+            {"match": id, "seat": seat, "person": one.person, "score": one.score, "rank": one.rank}
+            for seat, one in enumerate(seats)
+        ],
+    )
+    return True
+
+
+def save_chat(connection: Connection, table: str, line: StoredChat) -> None:
+    connection.execute(
+        insert(chat).values(
+            table=table,
+            seq=line.seq,
+            person=line.person,
+            name=line.name,
+            message=line.message,
+            text=line.text,
+            said=line.said,
+        )
+    )
+
+
+def last_chat(connection: Connection, table: str, count: int) -> list[StoredChat]:
+    columns = [chat.c[name] for name in StoredChat.__struct_fields__]
+    found = select(*columns).where(chat.c.table == table).order_by(chat.c.seq.desc()).limit(count)
+    return [StoredChat(*row) for row in reversed(connection.execute(found).all())]
