@@ -1,7 +1,7 @@
 # make play   start Tablée          make test   everything CI runs
 # make check  the quick part of it  make bench  measure speed
 .DEFAULT_GOAL := play
-.PHONY: play test check static fuzz bench lock clean
+.PHONY: play test check static fuzz bench lock clean tools wire
 
 PYTHON ?= python3
 VENV := .venv
@@ -20,21 +20,30 @@ $(VENV)/.dev: $(VENV)/.play requirements-dev.txt
 	@$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dev.txt
 	@touch $@
 
+web/node_modules/.made: $(VENV)/.dev web/package.json web/package-lock.json
+	@cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm ci --loglevel=error
+	@touch $@
+
+# PostgreSQL's programs, which pip cannot bring.
+tools:
+	@.ci/tools
+
 # One match of each game, told move by move.
 play: $(VENV)/.play
 	@for game in pikoko rouge-jaune-vert plumpsack confetti; do $(BIN)/tablee watch $$game || exit; done
 
-static: $(VENV)/.dev
+static: $(VENV)/.dev web/node_modules/.made
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/lint-imports
 	$(BIN)/mypy
 	$(BIN)/pyright --warnings
+	$(BIN)/node web/node_modules/typescript/bin/tsc --project web
 
-check: static
+check: tools static
 	$(BIN)/pytest -n $(JOBS) -m "not slow"
 
-test: static
+test: tools static
 	$(BIN)/pytest -n $(JOBS)
 
 # The long run of the fuzzer that `make test` runs briefly.
@@ -43,6 +52,10 @@ fuzz: $(VENV)/.dev
 
 bench: $(VENV)/.dev
 	$(BIN)/python -m benchmarks
+
+# After a change of what goes over the socket: writes it down for clients.
+wire: $(VENV)/.play
+	$(BIN)/python -m tablee.server.wire
 
 # After a change of dependencies in pyproject.toml. Neither file holds an address.
 lock: $(VENV)/.play
@@ -53,4 +66,4 @@ lock: $(VENV)/.play
 	rm uv.lock
 
 clean:
-	rm -rf $(VENV) build dist .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache
+	rm -rf $(VENV) web/node_modules build dist .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache

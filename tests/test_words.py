@@ -2,7 +2,7 @@
 
 import ast
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 from make_records import RECORDS
@@ -13,8 +13,11 @@ from tablee.games.plumpsack.cards import OBJECTS
 from tablee.kernel.game import BadSetup, Rejected
 from tablee.kernel.match import Match
 from tablee.kernel.record import BadRecord, load
+from tablee.server.refused import Refused
+from tablee.server.wire.to_client import ErrorCode
 from tablee.words import LANGUAGES, Language, Voice, record_problem, setup_problem, tell, why
 from tablee.words.plumpsack import OBJECTS as OBJECT_NAMES
+from tablee.words.server import error, refusal
 
 SOURCE = Path(tablee.__file__).parent
 FACTS: dict[str, Any] = {
@@ -36,6 +39,12 @@ FACTS: dict[str, Any] = {
     "entry": 4,
     "seat": 7,
     "reason": "not_now",
+    "seats": 4,
+    "seated": 2,
+    "name": "Zoé",
+    "least": 8,
+    "most": 24,
+    "wait_s": 3,
 }
 
 
@@ -109,6 +118,25 @@ def test_every_bad_record_has_its_words_and_no_words_are_left_over() -> None:
     for reason in raised:
         bad = BadRecord(reason, **FACTS)
         assert len({record_problem(bad, Voice(language)) for language in LANGUAGES}) == 2
+
+
+def test_whatever_the_server_refuses_has_its_words() -> None:
+    raised = _raised("Refused", SOURCE / "server")
+    file = SOURCE / "words" / "server.py"
+    functions = ("refusal", "_refused_to_a_person", "_refused_to_a_program")
+    worded = {reason for function in functions for reason in _worded(function, file)}
+    assert raised
+    assert raised <= worded
+    for reason in raised:
+        english, french = (refusal(Refused(reason, **FACTS), Voice(lang)) for lang in LANGUAGES)
+        assert english != french
+
+
+def test_every_error_of_a_socket_has_its_words_and_no_words_are_left_over() -> None:
+    codes = set(get_args(ErrorCode))
+    assert codes == _worded("error", SOURCE / "words" / "server.py")
+    for code in codes:
+        assert len({error(code, Voice(language)) for language in LANGUAGES}) == 2
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

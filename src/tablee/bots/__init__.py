@@ -5,8 +5,9 @@ from typing import Any
 
 from tablee.bots import confetti, pikoko, plumpsack, rouge_jaune_vert
 from tablee.bots.bot import Bot, Decision, Dice, choices
-from tablee.kernel.game import Seat
+from tablee.kernel.game import AnyGame, Seat
 from tablee.kernel.match import Match
+from tablee.kernel.record import AnyRecord
 from tablee.kernel.rng import Seed, seed_text
 
 __all__ = ["Bot", "Decision", "choices", "experienced_bot", "new_bot", "random_decision"]
@@ -30,13 +31,12 @@ def random_decision(options: Sequence[Any], seed: Seed) -> Decision[Any]:
     return Decision(dice.pick(options), dice.between(700, 2200))
 
 
-def experienced_bot(match: Match, seat: Seat, seed: Seed) -> Bot:
+def experienced_bot(game: AnyGame, record: AnyRecord, seat: Seat, seed: Seed) -> Bot:
     """A bot that has seen, from this seat, all of this match so far."""
-    bot = new_bot(match.game.id, seat, seed)
+    bot = new_bot(game.id, seat, seed)
     if not bot.has_memory:
         return bot
-    record = match.record
-    past = Match.at_the_start(match.game, record)
+    past = Match.at_the_start(game, record)
     bot.see(past.view(seat))
     for _ in past.replay(record):
         bot.see(past.view(seat))

@@ -6,8 +6,7 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from msgspec import Struct
 
-from tablee.kernel.game import CommandT, Seat
-from tablee.kernel.match import Match
+from tablee.kernel.game import AnyGame, CommandT, Seat
 from tablee.kernel.rng import Rng, Seed
 
 T = TypeVar("T")
@@ -45,10 +44,10 @@ class Forgetful:
         """There is nothing to remember."""
 
 
-def choices(match: Match, seat: Seat) -> list[Any]:
+def choices(game: AnyGame, state: Any, seat: Seat) -> list[Any]:
     """A seat's options to choose from: all, as a rule. Only who took far too many cards in Confetti
     can keep more sets of them than are worth listing."""
-    return list(islice(match.options(seat), 10_000))
+    return list(islice(game.options(state, seat), 10_000))
 
 
 class Dice:

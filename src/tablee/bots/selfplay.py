@@ -34,7 +34,7 @@ def played_by(bots: Sequence[Bot], match: Match) -> Iterator[tuple[Millis, tuple
 
 def _plan(plans: dict[Seat, Entry[Any]], bots: Sequence[Bot], match: Match) -> None:
     for seat in everyone(match.seats):
-        options = [] if seat in plans else choices(match, seat)
+        options = [] if seat in plans else choices(match.game, match.state, seat)
         if options:
             decision = bots[seat].decide(match.view(seat), options)
             if decision is not None:

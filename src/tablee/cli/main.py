@@ -21,7 +21,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")  # a terminal that lacks a letter shows "?"
-    options = _parser().parse_args(arguments)
+    given = sys.argv[1:] if arguments is None else arguments
+    options = _parser(serving=given[:1] in (["serve"], ["play"])).parse_args(given)
     try:
         status: int = options.run(options)
     except Trouble as trouble:
@@ -35,7 +36,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return status
 
 
-def _parser() -> argparse.ArgumentParser:
+def _parser(serving: bool) -> argparse.ArgumentParser:
+    """What only a server needs is loaded only for `serving`: the rest starts faster without."""
     parser = argparse.ArgumentParser(
         prog="tablee", description="A table for four card games.", allow_abbrev=False
     )
@@ -48,6 +50,26 @@ def _parser() -> argparse.ArgumentParser:
         default=_own_language(),
         help="the language it is told in (default: %(default)s, from your environment)",
     )
+
+    play = commands.add_parser(
+        "play",
+        parents=[told],
+        help="play with friends: serve tables, and open the browser",
+        allow_abbrev=False,
+    )
+    play.add_argument("--no-browser", action="store_true", help="do not open the browser")
+    play.set_defaults(run=_play)
+
+    serve = commands.add_parser(
+        "serve", parents=[told], help="run a table server", allow_abbrev=False
+    )
+    serve.set_defaults(run=_serve)
+
+    if serving:
+        from tablee.cli.serve import add_settings
+
+        add_settings(play)
+        add_settings(serve)
 
     command = commands.add_parser(
         "watch", parents=[told], help="watch a match among bots, told move by move"
@@ -92,6 +114,18 @@ def _seed(text: str) -> Seed:
 def _own_language() -> Language:
     wanted = next(filter(None, map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), "")
     return "fr" if wanted.startswith("fr") else "en"
+
+
+def _play(options: argparse.Namespace) -> int:
+    from tablee.cli import play
+
+    return play.run(options, Voice(options.lang))
+
+
+def _serve(options: argparse.Namespace) -> int:
+    from tablee.cli import serve
+
+    return serve.run(options, Voice(options.lang))
 
 
 def _watch(options: argparse.Namespace) -> int:

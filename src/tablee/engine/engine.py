@@ -127,10 +127,10 @@ class Engine:
 
     def _bot(self, request: requests.Bot) -> Answer:
         match, seat = self._playing(), self._seat(request.seat)
-        options = choices(match, seat)
+        options = choices(match.game, match.state, seat)
         if not options:
             raise Refused("rejected", "That seat has nothing to do now.", reason="not_now")
-        bot = experienced_bot(match, seat, request.seed)
+        bot = experienced_bot(match.game, match.record, seat, request.seed)
         decision = bot.decide(match.view(seat), options) or random_decision(options, request.seed)
         return _ok(command=decision.command, after_ms=decision.after_ms)
 

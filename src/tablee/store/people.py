@@ -2,6 +2,7 @@
 
 from msgspec import Struct
 from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy.exc import IntegrityError
 
 from tablee.store.schema import devices, matches, moves, people, ratings, results
 
@@ -72,11 +73,11 @@ def rename(connection: Connection, id: str, *, name: str, language: str) -> None
 
 def keep_profile(connection: Connection, id: str, *, handle: str, password: str) -> None:
     """Raises `NameTaken`."""
-    owner = connection.scalar(select(people.c.id).where(people.c.handle == handle))
-    if owner not in (None, id):
-        raise NameTaken(handle)
     change = update(people).where(people.c.id == id)
-    connection.execute(change.values(handle=handle, password=password))
+    try:
+        connection.execute(change.values(handle=handle, password=password))
+    except IntegrityError:
+        raise NameTaken(handle) from None
 
 
 def password_of(connection: Connection, handle: str) -> tuple[str, str] | None:
@@ -132,7 +133,7 @@ def history(connection: Connection, id: str, count: int) -> list[Played]:
         )
         .join(results)
         .where(results.c.person == id)
-        .order_by(matches.c.ended.desc())
+        .order_by(matches.c.ended.desc(), matches.c.began.desc(), matches.c.id)
         .limit(count)
     )
     return [Played(*row) for row in connection.execute(found)]

@@ -13,12 +13,14 @@ from sqlalchemy import (
     SmallInteger,
     Table,
     Text,
+    func,
     insert,
     inspect,
     select,
 )
 
 VERSION = 1
+_LOCK = 8420  # any number, so that it is always the same
 
 metadata = MetaData()
 
@@ -125,6 +127,8 @@ class WrongVersion(Exception):
 
 def prepare(connection: Connection) -> None:
     """Makes the tables of a new database; of an old one, checks the version."""
+    if connection.dialect.name == "postgresql":  # one process at a time
+        connection.execute(select(func.pg_advisory_xact_lock(_LOCK)))
     if inspect(connection).has_table(versions.name):
         found = connection.scalar(select(versions.c.version))
         if found != VERSION:

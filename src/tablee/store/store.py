@@ -9,11 +9,13 @@ import asyncio
 import threading
 import time
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
 from sqlalchemy import (
+    URL,
     Connection,
     Engine,
     Insert,
@@ -25,7 +27,7 @@ from sqlalchemy import (
     make_url,
     select,
 )
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from tablee.store.schema import entries, prepare
 
@@ -43,13 +45,27 @@ class NotSaved(Exception):
 class _Work:
     """Something to write, and whom to tell when it is."""
 
-    __slots__ = ("answer", "done", "error", "run")
+    __slots__ = ("done", "error", "run")
 
-    def __init__(self, run: Callable[[Connection], Any], done: Callable[["_Work"], None]) -> None:
+    def __init__(self, run: Callable[[Connection], None], done: Done) -> None:
         self.run = run
         self.done = done
-        self.answer: Any = None
         self.error: BaseException | None = None
+
+
+class _Lines:
+    """Lines of one match's log, and whom to tell when they are there."""
+
+    __slots__ = ("done", "error", "lines", "told")
+
+    def __init__(self, lines: Sequence[Line], done: Done, told: int) -> None:
+        self.lines = lines
+        self.done = done
+        self.told = told  # the last commit that the owner knew of
+        self.error: BaseException | None = None
+
+
+_Item = _Work | _Lines
 
 
 class Store:
@@ -57,11 +73,14 @@ class Store:
 
     def __init__(self, url: str, observe_commit: Callable[[float], None] = lambda _: None) -> None:
         self._engine = _engine(url)
+        self._to_write = self._engine.execution_options(writes=True)
         self._append = _append_to_the_log(self._engine)
         self._observe_commit = observe_commit
         self._loop: asyncio.AbstractEventLoop | None = None
-        self._lines: list[tuple[Sequence[Line], Done]] = []
-        self._work: list[_Work] = []
+        self._commits = 0
+        self._told = 0  # of which commit the loop was told last
+        self._refused: dict[str, int] = {}  # in which commit a match's lines were refused last
+        self._items: list[_Item] = []
         self._wanted = threading.Condition()
         self._closing = False
         self._writer = threading.Thread(target=self._write_on, name="writer", daemon=True)
@@ -69,7 +88,11 @@ class Store:
     async def open(self) -> None:
         """Raises `WrongVersion` or SQLAlchemy's errors where there is no such database."""
         self._loop = asyncio.get_running_loop()
-        await asyncio.to_thread(self._prepare)
+        try:
+            await asyncio.to_thread(self._prepare)
+        except BaseException:
+            self._engine.dispose()
+            raise
         self._writer.start()
 
     async def close(self) -> None:
@@ -86,37 +109,37 @@ class Store:
         return await asyncio.to_thread(self._read, query)
 
     async def write(self, work: Callable[[Connection], T]) -> T:
-        """`work` in a transaction that it may share with others. Raises `NotSaved`, or what it
-        raises itself."""
+        """`work` in a transaction that it may share with others; where that fails, once more.
+        Raises `NotSaved`, or what `work` raises."""
         assert self._loop is not None, "the store is open"
-        future: asyncio.Future[T] = self._loop.create_future()
+        future: asyncio.Future[None] = self._loop.create_future()
+        answers: list[T] = []
 
-        def done(item: _Work) -> None:
+        def done(error: BaseException | None) -> None:
             if future.cancelled():
                 return
-            if item.error is None:
-                future.set_result(item.answer)
+            if error is None:
+                future.set_result(None)
             else:
-                future.set_exception(item.error)
+                future.set_exception(error)
 
-        self._want(_Work(work, done))
-        return await future
+        self._want(_Work(lambda connection: answers.append(work(connection)), done))
+        await future
+        return answers[-1]
 
     def append(self, lines: Sequence[Line], done: Done) -> None:
-        """Lines of a log. `done` is called on the loop when they are on the disk, or are not."""
-        with self._wanted:
-            assert not self._closing, "the store is open"
-            self._lines.append((lines, done))
-            self._wanted.notify()
+        """Lines of one match's log. `done` is called on the loop when they are on the disk, or are
+        not: then all that was appended behind them is not, either."""
+        self._want(_Lines(lines, done, self._told))
 
-    def _want(self, work: _Work) -> None:
+    def _want(self, item: _Item) -> None:
         with self._wanted:
             assert not self._closing, "the store is open"
-            self._work.append(work)
+            self._items.append(item)
             self._wanted.notify()
 
     def _prepare(self) -> None:
-        with self._engine.begin() as connection:
+        with self._to_write.begin() as connection:
             prepare(connection)
 
     def _read(self, query: Callable[[Connection], T]) -> T:
@@ -124,83 +147,129 @@ class Store:
             return query(connection)
 
     def _write_on(self) -> None:
-        while True:
-            with self._wanted:
-                while not (self._work or self._lines or self._closing):
-                    self._wanted.wait()
-                work, self._work = self._work, []
-                lines, self._lines = self._lines, []
-            if not (work or lines):
-                return
-            self._commit(work, lines)
+        while items := self._wait():
+            began = time.perf_counter()
+            self._commits += 1
+            if not self._write_together(items):
+                self._write_apart(items)
+            self._observe_commit(time.perf_counter() - began)
+            self._report(self._commits, items)
 
-    def _commit(self, work: list[_Work], lines: list[tuple[Sequence[Line], Done]]) -> None:
-        """All in one transaction; where that fails, each in one of its own to find out whose fault
-        it is. What is not a line comes first: a match stands before its log."""
-        began = time.perf_counter()
-        items = [*work, *([self._all_lines(lines)] if lines else ())]
-        if not self._transact(items) and (len(items) > 1 or len(lines) > 1):
-            items = [*work, *map(self._one_table_s_lines, lines)]
-            for item in items:
-                self._transact([item])
-        self._observe_commit(time.perf_counter() - began)
-        assert self._loop is not None, "the store is open"
-        self._loop.call_soon_threadsafe(_tell, items)
+    def _wait(self) -> list[_Item]:
+        """For something to write; nothing where the store closes."""
+        with self._wanted:
+            while not (self._items or self._closing):
+                self._wanted.wait()
+            items, self._items = self._items, []
+        return items
 
-    def _transact(self, items: list[_Work]) -> bool:
+    def _write_together(self, items: list[_Item]) -> bool:
+        """In the order of asking; lines that follow each other in one statement."""
         try:
-            with self._engine.begin() as connection:
+            with self._to_write.begin() as connection:
+                lines: list[Line] = []
                 for item in items:
-                    item.answer = item.run(connection)
-        except Exception as error:
-            wrapped = (
-                NotSaved(type(error).__name__) if isinstance(error, SQLAlchemyError) else error
-            )
-            for item in items:
-                item.error = wrapped
+                    if isinstance(item, _Lines):
+                        self._check(item)
+                        lines += item.lines
+                    else:
+                        self._append(connection, lines)
+                        lines = []
+                        item.run(connection)
+                self._append(connection, lines)
+        except Exception:
             return False
-        for item in items:
-            item.error = None
         return True
 
-    def _all_lines(self, lines: list[tuple[Sequence[Line], Done]]) -> _Work:
-        def done(item: _Work) -> None:
-            for _, tell in lines:
-                tell(item.error)
+    def _write_apart(self, items: list[_Item]) -> None:
+        """Once more, where one was refused or the connection broke: now each can be refused
+        without the others."""
+        try:
+            with self._to_write.begin() as connection:
+                for item in items:
+                    self._try(connection, item)
+        except Exception as error:  # none of it can be written
+            for item in items:
+                self._refuse(item, item.error or _not_saved(error))
 
-        together = [line for some, _ in lines for line in some]
-        return _Work(lambda connection: self._append(connection, together), done)
+    def _try(self, connection: Connection, item: _Item) -> None:
+        savepoint = connection.begin_nested()
+        try:
+            if isinstance(item, _Lines):
+                self._check(item)
+                self._append(connection, item.lines)
+            else:
+                item.run(connection)
+        except Exception as error:
+            savepoint.rollback()  # raises where the whole transaction is lost
+            self._refuse(item, _not_saved(error) if isinstance(error, SQLAlchemyError) else error)
+        else:
+            savepoint.commit()
 
-    def _one_table_s_lines(self, lines: tuple[Sequence[Line], Done]) -> _Work:
-        some, tell = lines
-        return _Work(
-            lambda connection: self._append(connection, some), lambda item: tell(item.error)
-        )
+    def _check(self, item: _Lines) -> None:
+        """A log has no holes, and no two owners who write by turns."""
+        if self._is_behind_refused(item):
+            raise NotSaved("the lines before were not")
+
+    def _is_behind_refused(self, item: _Lines) -> bool:
+        """Appended before the owner knew that others had been refused."""
+        return item.told < self._refused.get(item.lines[0][0], 0)
+
+    def _refuse(self, item: _Item, error: BaseException) -> None:
+        item.error = error
+        if isinstance(item, _Lines) and not self._is_behind_refused(item):
+            self._refused[item.lines[0][0]] = self._commits
+
+    def _report(self, commit: int, items: list[_Item]) -> None:
+        assert self._loop is not None, "the store is open"
+        with suppress(RuntimeError):  # the loop is closed: nobody is left to be told
+            self._loop.call_soon_threadsafe(self._tell, commit, items)
+
+    def _tell(self, commit: int, items: list[_Item]) -> None:
+        assert self._loop is not None, "the store is open"
+        self._told = commit
+        for item in items:
+            try:
+                item.done(item.error)
+            except Exception as error:  # the fault of one, and not the others'
+                self._loop.call_exception_handler({"message": str(error), "exception": error})
 
 
-def _tell(items: list[_Work]) -> None:
-    for item in items:
-        item.done(item)
+def _not_saved(error: Exception) -> NotSaved:
+    """In the first line of the database's own words: values would come in the next."""
+    said = str(error.orig if isinstance(error, DBAPIError) else error).partition("\n")[0]
+    return NotSaved(f"{type(error).__name__}: {said}")
 
 
 def _engine(url: str) -> Engine:
     """A plain path is a SQLite file; its folder is made where it is missing."""
-    if "://" not in url:
-        Path(url).parent.mkdir(parents=True, exist_ok=True)
-        url = f"sqlite:///{url}"
-    parsed = make_url(url)
-    if parsed.drivername == "postgresql":
-        parsed = parsed.set(drivername="postgresql+psycopg")
+    parsed = make_url(url) if "://" in url else _file(url)
+    if parsed.drivername in ("postgres", "postgresql"):
+        waits = {"connect_timeout": "5", "tcp_user_timeout": "10000"}  # s, ms: then it is gone
+        parsed = parsed.set(drivername="postgresql+psycopg", query={**waits, **parsed.query})
     engine = create_engine(parsed, pool_pre_ping=True)
     if engine.dialect.name == "sqlite":
         event.listen(engine, "connect", _durable)
+        event.listen(engine, "begin", _begin)
     return engine
+
+
+def _file(path: str) -> URL:
+    Path(path).parent.mkdir(parents=True, exist_ok=True)
+    return URL.create("sqlite", database=path)
 
 
 def _durable(connection: Any, _: Any) -> None:
     """SQLite syncs every commit to the disk, and readers do not wait for it."""
+    connection.isolation_level = None  # transactions begin where we say, not where Python guesses
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
         connection.execute(f"PRAGMA {pragma}")
+
+
+def _begin(connection: Connection) -> None:
+    """Whoever is going to write takes the lock first: two processes wait for each other."""
+    writes = connection.get_execution_options().get("writes", False)
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
 
 
 def _append_to_the_log(engine: Engine) -> Callable[[Connection, Sequence[Line]], None]:
@@ -214,13 +283,15 @@ def _append_to_the_log(engine: Engine) -> Callable[[Connection, Sequence[Line]],
         statement = _insert_from_json(names)
 
         def append(connection: Connection, lines: Sequence[Line]) -> None:
-            connection.execute(statement, {"lines": msgspec.json.encode(lines).decode()})
+            if lines:
+                connection.execute(statement, {"lines": msgspec.json.encode(lines).decode()})
     else:
 
         def append(connection: Connection, lines: Sequence[Line]) -> None:
-            connection.execute(
-                insert(entries), [dict(zip(names, line, strict=True)) for line in lines]
-            )
+            if lines:
+                connection.execute(
+                    insert(entries), [dict(zip(names, line, strict=True)) for line in lines]
+                )
 
     return append
 

@@ -76,7 +76,7 @@ def match(connection: Connection, id: str) -> StoredMatch | None:
 
 def log(connection: Connection, id: str) -> list[Line]:
     found = select(entries).where(entries.c.match == id).order_by(entries.c.seq)
-    return [(*row,) for row in connection.execute(found).tuples()]
+    return [(*row,) for row in connection.execute(found)]
 
 
 def end_match(connection: Connection, id: str, seats: list[Result], now: int) -> bool:

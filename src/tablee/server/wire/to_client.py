@@ -132,12 +132,13 @@ class Pong(_Message, frozen=True):
     now: int  # the server's time, milliseconds since 1970
 
 
+ErrorCode = Literal["malformed", "too_fast", "unknown_table", "wrong_version", "try_again"]
+
+
 class Error(_Message, frozen=True):
     """Something was wrong that no request's id can be named for. The socket may close after it."""
 
-    code: Literal[
-        "malformed", "too_fast", "unknown_table", "wrong_version", "too_many_sockets", "try_again"
-    ]
+    code: ErrorCode
     message: str
 
 

@@ -1,0 +1,1 @@
+"""What the peers' own servers can do, with a comparable game."""

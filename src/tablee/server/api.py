@@ -1,0 +1,381 @@
+"""The HTTP API: what can be asked, and what is answered. See docs/http.md.
+
+A route is a function: its docstring is the summary, its types are the body and the answer.
+"""
+
+import asyncio
+import io
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass
+from typing import Annotated, Any, Literal, get_type_hints
+
+import msgspec
+import segno
+from msgspec import Meta, Struct
+from sqlalchemy import Connection, select
+from sqlalchemy.exc import SQLAlchemyError
+
+from tablee.games import GAMES
+from tablee.kernel.codec import setup_schema
+from tablee.kernel.game import Fact
+from tablee.kernel.record import AnyRecord
+from tablee.server.app import App
+from tablee.server.limits import Buckets
+from tablee.server.lobby import Level, Player, Wishes
+from tablee.server.refused import Refused
+from tablee.server.saved import record_of
+from tablee.server.wire import to_client
+from tablee.store import people, tables
+from tablee.store.people import Person, Played, Rating
+from tablee.words import Language
+
+MATCHES_SHOWN = 100
+HEALTH_S = 5.0
+
+Method = Literal["GET", "POST", "PATCH"]
+NameGiven = Annotated[str, Meta(max_length=200, description="1 to 24 characters, once cleaned.")]
+PasswordGiven = Annotated[str, Meta(max_length=1000)]
+
+
+class Error(Struct, frozen=True):
+    """`code` is stable, `message` says it in the reader's language."""
+
+    code: str
+    message: str
+    facts: dict[str, Fact]
+
+
+class Refusal(Struct, frozen=True):
+    error: Error
+
+
+class _Body(Struct, frozen=True, forbid_unknown_fields=True):
+    pass
+
+
+class GameFacts(Struct, frozen=True):
+    id: str
+    name: str
+    seats: tuple[int, int]
+    setup: dict[str, Any]  # the JSON schema of the settings
+
+
+class Me(Struct, frozen=True):
+    id: str
+    name: str
+    language: str
+    handle: str | None  # the name to log in with, for those who keep a profile
+
+
+class NewGuest(_Body, frozen=True):
+    name: NameGiven
+    language: Language | None = None
+
+
+class Change(_Body, frozen=True):
+    name: NameGiven | None = None
+    language: Language | None = None
+
+
+class Password(_Body, frozen=True):
+    password: PasswordGiven
+    current: PasswordGiven = ""  # where there is one already
+
+
+class Login(_Body, frozen=True):
+    name: NameGiven
+    password: PasswordGiven
+
+
+class Link(Struct, frozen=True):
+    url: str
+    expires: int  # milliseconds since 1970
+
+
+class Move(_Body, frozen=True):
+    token: Annotated[str, Meta(max_length=100)]
+
+
+class Profile(Struct, frozen=True):
+    id: str
+    name: str
+    ratings: list[Rating]
+    matches: list[Played]
+
+
+class NewTable(Wishes, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """`bots` are for the seats after the host's; null leaves one free."""
+
+    bots: Annotated[tuple[Level | None, ...], Meta(max_length=6)] = ()
+
+
+class OpenedTable(Struct, frozen=True):
+    url: str
+    table: to_client.Table
+
+
+class Health(Struct, frozen=True):
+    ok: bool
+
+
+class Reply(Struct, frozen=True):
+    """An answer that is not JSON."""
+
+    body: bytes
+    media_type: str
+
+
+@dataclass(slots=True)
+class Call:
+    """One request, as a route sees it."""
+
+    app: App
+    person: Person | None
+    language: Language  # the reader's
+    address: str
+    base: str  # https://host, as people reach us
+    path: Mapping[str, str]
+    secret: str | None  # of the cookie that came
+    new_secret: str | None = None  # for the cookie that goes back; "": none any more
+
+    def me(self) -> Person:
+        if self.person is None:
+            raise Refused("no_name")
+        return self.person
+
+    def spend(self, limit: Buckets) -> None:
+        if not limit.take(self.address):
+            raise too_often(limit.wait_s(self.address))
+
+    async def becomes(self, person: Person, secret: str) -> Me:
+        """This device is that person's from now on."""
+        if self.secret:
+            await self.app.people.logout(self.secret)
+        self.new_secret = secret
+        return shown(person)
+
+
+def too_often(wait_s: float) -> Refused:
+    return Refused("too_often", wait_s=int(wait_s) + 1)
+
+
+def shown(person: Person) -> Me:
+    return Me(person.id, person.name, person.language, person.handle)
+
+
+# Games
+
+
+async def games(call: Call) -> list[GameFacts]:
+    """The games, and the settings of each."""
+    return [
+        GameFacts(game.id, game.name, (game.seats[0], game.seats[-1]), setup_schema(game))
+        for game in GAMES.values()
+    ]
+
+
+# Who one is
+
+
+async def who_am_i(call: Call) -> Me | None:
+    """Who this cookie belongs to; null: nobody yet."""
+    return None if call.person is None else shown(call.person)
+
+
+async def become_a_guest(call: Call, body: NewGuest) -> Me:
+    """Choose a name. The answer's cookie is who you are; keep it."""
+    if call.person is not None:
+        return await change_me(call, Change(body.name, body.language))
+    call.spend(call.app.limits.guests)
+    person, secret = await call.app.people.guest(body.name, body.language or call.language)
+    call.new_secret = secret
+    return shown(person)
+
+
+async def change_me(call: Call, body: Change) -> Me:
+    """Another name, or another language."""
+    me = call.me()
+    name, language = body.name or me.name, body.language or call.language
+    changed = await call.app.people.rename(me, name, language)
+    if changed.name != me.name:
+        await call.app.tables.renamed(Player(changed.id, changed.name))
+    return shown(changed)
+
+
+async def keep_my_profile(call: Call, body: Password) -> Me:
+    """Set a password: your name and it let you in from anywhere."""
+    me = call.me()
+    call.spend(call.app.limits.logins)
+    return shown(await call.app.people.keep_profile(me, body.password, body.current))
+
+
+async def log_in(call: Call, body: Login) -> Me:
+    """Come back to a profile that was kept."""
+    call.spend(call.app.limits.logins)
+    return await call.becomes(*await call.app.people.login(body.name, body.password))
+
+
+async def log_out(call: Call) -> None:
+    """This device forgets you."""
+    if call.secret:
+        await call.app.people.logout(call.secret)
+    call.new_secret = ""
+
+
+async def make_a_link(call: Call) -> Link:
+    """A link that makes another device yours: once, within ten minutes."""
+    call.spend(call.app.limits.logins)
+    token, expires = await call.app.people.move_link(call.me())
+    return Link(f"{call.base}/move#{token}", expires)
+
+
+async def follow_a_link(call: Call, body: Move) -> Me:
+    """Use such a link: `token` is what follows the # in it."""
+    call.spend(call.app.limits.logins)
+    return await call.becomes(*await call.app.people.move(body.token))
+
+
+async def my_matches(call: Call) -> list[Played]:
+    """The matches you have played to their end, the latest first."""
+    me = call.me()
+    return await call.app.store.read(lambda store: people.history(store, me.id, MATCHES_SHOWN))
+
+
+async def profile(call: Call) -> Profile:
+    """Somebody's ratings and matches."""
+    id = call.path["id"]
+
+    def read(store: Connection) -> Profile | None:
+        person = people.by_id(store, id)
+        if person is None:
+            return None
+        history = people.history(store, id, MATCHES_SHOWN)
+        return Profile(person.id, person.name, people.ratings_of(store, id), history)
+
+    found = await call.app.store.read(read)
+    if found is None:
+        raise Refused("unknown_person")
+    return found
+
+
+# Tables and matches
+
+
+async def open_a_table(call: Call, body: NewTable) -> OpenedTable:
+    """Open a table. Whoever has its link can come and sit down."""
+    me = call.me()
+    call.spend(call.app.limits.tables)
+    opened = await call.app.tables.create(Player(me.id, me.name), body, (None, *body.bots))
+    return OpenedTable(_link_to(call, opened.id), await _facts(call, opened.id))
+
+
+async def public_tables(call: Call) -> list[to_client.Table]:
+    """The tables whose hosts want company."""
+    return call.app.tables.public()
+
+
+async def table(call: Call) -> to_client.Table:
+    """All facts about a table but its match."""
+    return await _facts(call, call.path["id"])
+
+
+async def qr_code(call: Call) -> Reply:
+    """A table's link as a QR code, in SVG."""
+    facts = await _facts(call, call.path["id"])
+    return Reply(qr_svg(_link_to(call, facts.id)), "image/svg+xml")
+
+
+async def record(call: Call) -> AnyRecord:
+    """The record of a match that is over: it replays to the same end for ever."""
+    id = call.path["id"]
+    stored = await call.app.store.read(lambda store: tables.match(store, id))
+    if stored is None:
+        raise Refused("unknown_match")
+    if stored.ended is None:
+        raise Refused("not_over")
+    lines = await call.app.store.read(lambda store: tables.log(store, id))
+    _, whole = record_of(stored, lines)
+    return whole
+
+
+async def _facts(call: Call, id: str) -> to_client.Table:
+    facts = await call.app.tables.facts(id)
+    if facts is None:
+        raise Refused("unknown_table")
+    return facts
+
+
+def _link_to(call: Call, table: str) -> str:
+    return f"{call.base}/t/{table}"
+
+
+def qr_svg(text: str) -> bytes:
+    drawn = io.BytesIO()
+    segno.make(text, micro=False).save(
+        drawn, kind="svg", border=2, light="#fff", scale=6, svgclass=None, lineclass=None
+    )
+    return drawn.getvalue()
+
+
+# For whoever runs the server
+
+
+async def health(call: Call) -> Health:
+    """Whether the server and its database answer."""
+    try:
+        async with asyncio.timeout(HEALTH_S):
+            await call.app.store.read(lambda store: store.execute(select(1)))
+    except (SQLAlchemyError, TimeoutError):
+        raise Refused("database_silent") from None
+    return Health(True)
+
+
+async def metrics(call: Call) -> Reply:
+    """What the server counts of itself, for Prometheus."""
+    return Reply(call.app.metrics.render(), "text/plain; version=0.0.4; charset=utf-8")
+
+
+@dataclass(frozen=True, slots=True)
+class Route:
+    method: Method
+    path: str
+    handler: Callable[..., Awaitable[Any]]
+    summary: str
+    body: Any  # a type, or None
+    answer: Any
+
+    @property
+    def name(self) -> str:
+        return self.handler.__name__
+
+
+def _route(method: Method, path: str, handler: Callable[..., Awaitable[Any]]) -> Route:
+    hints = get_type_hints(handler, include_extras=True)
+    assert handler.__doc__, "a route says what it is for"
+    return Route(method, path, handler, handler.__doc__, hints.get("body"), hints["return"])
+
+
+ROUTES = (
+    _route("GET", "/api/games", games),
+    _route("GET", "/api/me", who_am_i),
+    _route("POST", "/api/me", become_a_guest),
+    _route("PATCH", "/api/me", change_me),
+    _route("POST", "/api/me/password", keep_my_profile),
+    _route("POST", "/api/me/link", make_a_link),
+    _route("GET", "/api/me/matches", my_matches),
+    _route("POST", "/api/move", follow_a_link),
+    _route("POST", "/api/login", log_in),
+    _route("POST", "/api/logout", log_out),
+    _route("GET", "/api/profiles/{id}", profile),
+    _route("POST", "/api/tables", open_a_table),
+    _route("GET", "/api/tables", public_tables),
+    _route("GET", "/api/tables/{id}", table),
+    _route("GET", "/api/tables/{id}/qr.svg", qr_code),
+    _route("GET", "/api/matches/{id}/record", record),
+    _route("GET", "/healthz", health),
+    _route("GET", "/metrics", metrics),
+)
+
+
+def encoded(answer: object) -> bytes:
+    return msgspec.json.encode(answer)

@@ -1,0 +1,38 @@
+"""A server, all parts of it: made from its settings, opened and closed on one event loop."""
+
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
+
+from tablee.server.limits import Limits
+from tablee.server.metrics import Metrics
+from tablee.server.people import People
+from tablee.server.services import Services
+from tablee.server.settings import Settings
+from tablee.server.tables import Tables
+from tablee.store import Store
+
+
+class App:
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.metrics = Metrics()
+        self.limits = Limits(settings)
+        self.store = Store(settings.db, self.metrics.observe_commit)
+        self.people = People(self.store)
+        self._bot_threads = ThreadPoolExecutor(settings.bot_threads, "bot")
+        self.tables = Tables(Services(settings, self.store, self.metrics, self._bot_threads))
+        self._watch: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        """Raises what `Store.open` does."""
+        await self.store.open()
+        self.tables.open()
+        self._watch = asyncio.create_task(self.metrics.watch_the_loop())
+
+    async def close(self) -> None:
+        """After the last request: all that is to be written is written."""
+        if self._watch is not None:
+            self._watch.cancel()
+        await self.tables.close()
+        self._bot_threads.shutdown(wait=False, cancel_futures=True)
+        await self.store.close()

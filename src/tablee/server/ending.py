@@ -1,0 +1,36 @@
+"""What a match leaves behind: results, and where it was rated, ratings."""
+
+from collections.abc import Sequence
+
+from sqlalchemy import Connection
+
+from tablee.kernel.game import Scores
+from tablee.server.ratings import after_match
+from tablee.store import people, tables
+from tablee.store.tables import Result
+
+
+def end_match(
+    connection: Connection,
+    match: str,
+    game: str,
+    players: Sequence[str | None],
+    scores: Scores,
+    rated: bool,
+    now: int,
+) -> None:
+    """Once: a match that ended before leaves nothing twice. A bot is nobody."""
+    results = [
+        Result(person, score, rank)
+        for person, score, rank in zip(players, scores.scores, scores.ranks, strict=True)
+    ]
+    if tables.end_match(connection, match, results, now) and rated:
+        _rate(connection, game, [one for one in results if one.person is not None])
+
+
+def _rate(connection: Connection, game: str, results: Sequence[Result]) -> None:
+    persons = [one.person for one in results if one.person is not None]
+    before = [people.rating_of(connection, person, game) for person in persons]
+    after = after_match(before, game, [one.rank for one in results])
+    for person, rating in zip(persons, after, strict=True):
+        people.save_rating(connection, person, rating)

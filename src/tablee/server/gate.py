@@ -1,0 +1,61 @@
+"""Who is let in by a socket: the address says the table, the cookie says who it is."""
+
+import re
+from http import HTTPStatus
+from http.cookies import CookieError, SimpleCookie
+from urllib.parse import parse_qs
+
+from tablee.server.app import App
+from tablee.server.connection import Connection, Host
+from tablee.server.languages import wanted_language
+from tablee.server.security import client_address, is_allowed_origin
+from tablee.server.sockets import Gate, Handler, Upgrade
+from tablee.server.wire import VERSION
+from tablee.store.people import Person
+from tablee.words import LANGUAGES, Language
+
+COOKIE = "tablee"
+PATH = re.compile(r"/tables/([A-Za-z0-9_-]{1,64})/socket")
+
+
+def gate(app: App) -> Gate:
+    def admit(upgrade: Upgrade) -> Handler | int:
+        path = PATH.fullmatch(upgrade.path)
+        if path is None:
+            return HTTPStatus.NOT_FOUND
+        if not is_allowed_origin(upgrade.origin, upgrade.host, app.settings):
+            return HTTPStatus.FORBIDDEN
+        address = client_address(upgrade.peer, upgrade.forwarded_for, app.settings)
+        if not app.limits.sockets.enter(address):
+            return HTTPStatus.TOO_MANY_REQUESTS
+        return _connection(app, upgrade, address, path[1])
+
+    return admit
+
+
+def _connection(app: App, upgrade: Upgrade, address: str, table: str) -> Connection:
+    query = {name: values[-1] for name, values in parse_qs(upgrade.query).items()}
+    secret = _secret(upgrade.cookie)
+    asked = query.get("lang")
+    language: Language | None = next((one for one in LANGUAGES if one == asked), None)
+
+    async def find() -> tuple[Person | None, Host | None]:
+        return await app.people.by_cookie(secret), await app.tables.find(table)
+
+    return Connection(
+        address=address,
+        language=language or wanted_language(upgrade.languages),
+        settings=app.settings,
+        limits=app.limits,
+        metrics=app.metrics,
+        speaks_our_version=query.get("v", str(VERSION)) == str(VERSION),
+        find=find,
+    )
+
+
+def _secret(cookies: str | None) -> str | None:
+    try:
+        morsel = SimpleCookie(cookies or "").get(COOKIE)
+    except CookieError:
+        return None
+    return None if morsel is None else morsel.value

@@ -1,0 +1,396 @@
+"""A match at a table: fold, log, then tell.
+
+A command is folded into the state at once, and its line goes to the log; what it did is shown when
+the log is on the disk, never before. So the state may run ahead of what anybody has seen, but
+nobody ever sees what a crash could take back, not even by a refusal.
+"""
+
+import asyncio
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, Protocol
+
+import msgspec
+
+from tablee.bots import Bot
+from tablee.kernel.codec import decoder
+from tablee.kernel.game import AnyGame, Entry, Millis, Rejected, Seat, Told
+from tablee.kernel.match import Match
+from tablee.server import frames
+from tablee.server.bots import SeatedBot
+from tablee.server.clock import TableClock
+from tablee.server.fair_clock import Claim, FairClock
+from tablee.server.refused import Refused
+from tablee.server.services import Services
+from tablee.server.wire import to_client, to_server
+
+RACE = "race"  # the phase in which speed matters
+
+
+class Viewer(Protocol):
+    """Whoever watches or plays: a connection."""
+
+    def show(self, frame: bytes, match: str, seq: int, at: float) -> None: ...
+
+    def send(self, message: to_client.Message) -> None: ...
+
+    def accept(self, id: str, seq: int | None = None) -> None: ...
+
+    def refuse(self, id: str, problem: Rejected | Refused, game: str) -> None: ...
+
+    def sent_at(self, match: str, seq: int) -> float | None:
+        """When this viewer was sent that view, on the table's clock."""
+        ...
+
+
+class Audience(Protocol):
+    """Who is there; a table."""
+
+    def viewers(self, seat: int | None) -> Iterable[Viewer]:
+        """Those in a seat; None: those who only watch."""
+        ...
+
+    def round_trips(self) -> Mapping[int, float | None]:
+        """Of the people who are there, by seat."""
+        ...
+
+    def match_ended(self) -> None: ...
+
+    def log_failed(self) -> None: ...
+
+
+class _Asked(msgspec.Struct, frozen=True):
+    """A command on its way: who sent it, under which id. A bot asks nobody."""
+
+    viewer: Viewer | None
+    id: str | None
+    command: Any
+    seq: int | None
+
+
+class _Step:
+    """Folded, and not on the disk yet."""
+
+    __slots__ = ("answers", "at", "seq", "state", "told")
+
+    def __init__(self, seq: int, state: Any, at: Millis, told: tuple[Told[Any], ...]) -> None:
+        self.seq = seq
+        self.state = state
+        self.at = at
+        self.told = told
+        self.answers: list[Callable[[], None]] = []
+
+
+class Play:
+    """One match, from the deal to its end. Everything happens on the event loop."""
+
+    def __init__(
+        self,
+        id: str,
+        match: Match,
+        seq: int,
+        done_before: Mapping[tuple[int, str], int],
+        audience: Audience,
+        services: Services,
+    ) -> None:
+        self.id = id
+        self.match = match
+        self.game: AnyGame = match.game
+        self._read = decoder(self.game.command_type).decode
+        self._audience = audience
+        self._services = services
+        self._loop = asyncio.get_running_loop()
+        self._clock = TableClock(match.clock)
+        self._fair: FairClock[_Asked] = FairClock(match.seats, services.settings.fair_cap_ms)
+        self._seq = seq
+        self._done = dict(done_before)  # which step each command of a player made, by its id
+        self._steps: list[_Step] = []
+        self._shown_seq = seq
+        self._shown_state = match.state
+        self._bots: dict[int, SeatedBot] = {}
+        self._alarm: asyncio.TimerHandle | None = None
+        self._claimed: dict[str, tuple[int, float, int]] = {}  # who went for what last
+        self._round = self._round_of(match.state)
+        self._accepted, self._rejected = services.metrics.commands_of(self.game.id)
+
+    # The clock
+
+    @property
+    def is_running(self) -> bool:
+        return self._clock.is_running
+
+    @property
+    def is_over(self) -> bool:
+        """As far as anybody was shown."""
+        return self.game.scores(self._shown_state) is not None
+
+    def now(self) -> float:
+        return self._clock.now(self._time())
+
+    def run(self) -> None:
+        if self.is_running or self.is_over:
+            return
+        self._clock.run(self._time())
+        self._set_alarm()
+        self._nudge_bots()
+
+    def stop(self) -> None:
+        """The clock stands still; whoever had a claim on its way may claim again."""
+        self._clock.stop(self._time())
+        for claim in self._fair.withdraw():
+            self._answer(claim.what, Refused("not_running"))
+        self._set_alarm()
+
+    def retire(self) -> None:
+        """The table is taken away; the log keeps it."""
+        self._clock.stop(self._time())
+        self._set_alarm()
+        for seat in list(self._bots):
+            self.dismiss_bot(seat)
+
+    def _time(self) -> float:
+        return self._loop.time() * 1000
+
+    # Commands
+
+    def command(self, seat: Seat, viewer: Viewer, request: to_server.Command) -> None:
+        """What a player sent. Answered when it is certain."""
+        asked = _Asked(viewer, request.id, None, request.seq)
+        done = self._done.get((seat, request.id))
+        if done is not None:
+            self._when_shown(lambda: viewer.accept(request.id, done))
+            return
+        try:
+            command = self._read(request.command)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+            self._answer(asked, Refused("unknown_command", detail=str(error)))
+            return
+        asked = msgspec.structs.replace(asked, command=command)
+        if not self.is_running:
+            self._answer(asked, Refused("not_running"))
+        elif self._in_a_race:
+            self._claim(seat, asked, request.after_ms)
+        else:
+            self._submit(seat, asked, self.now())
+
+    def _bot_acts(self, seat: Seat, command: Any) -> bool:
+        """Whether it was accepted, or still may be."""
+        if not self.is_running:
+            return False
+        asked = _Asked(None, None, command, None)
+        if self._in_a_race:
+            self._claim(seat, asked, None)
+            return True
+        return self._submit(seat, asked, self.now())
+
+    @property
+    def _in_a_race(self) -> bool:
+        return bool(self.match.state.phase == RACE)
+
+    def _submit(self, seat: Seat, asked: _Asked, at: float) -> bool:
+        time = Millis(max(int(at), self.match.clock))
+        try:
+            told = self.match.submit(Entry(time, seat, asked.command))
+        except Rejected as rejected:
+            self._rejected()
+            self._answer(asked, rejected)
+            return False
+        self._accepted()
+        step = self._log(time, seat, asked, told)
+        if asked.viewer is not None and asked.id is not None:
+            viewer, id = asked.viewer, asked.id
+            self._done[seat, id] = step.seq
+            step.answers.append(lambda: viewer.accept(id, step.seq))
+        self._set_alarm()
+        return True
+
+    def _answer(self, asked: _Asked, problem: Rejected | Refused) -> None:
+        """A refusal, too, may tell what others did: it waits until that is certain."""
+        viewer, id = asked.viewer, asked.id
+        if viewer is not None and id is not None:
+            self._when_shown(lambda: viewer.refuse(id, problem, self.game.id))
+
+    # Claims: commands in a race, by the fair clock
+
+    def _claim(self, seat: Seat, asked: _Asked, after_ms: float | None) -> None:
+        shown = None
+        if asked.viewer is not None and asked.seq is not None:
+            shown = asked.viewer.sent_at(self.id, asked.seq)
+        self._fair.claim(seat, self.now(), shown, after_ms, asked)
+        self._play_what_is_due()
+
+    def _play_claim(self, claim: Claim[_Asked]) -> None:
+        seat, asked = Seat(claim.seat), claim.what
+        accepted = self._submit(seat, asked, claim.stamp)
+        self._judge(claim, accepted)
+        if not accepted and seat in self._bots:
+            self._bots[seat].show(self._shown_state)
+
+    def _judge(self, claim: Claim[_Asked], accepted: bool) -> None:
+        """Who acted before they could see that another had is told how close it was."""
+        target = frames.encode(claim.what.command).decode()
+        rival, stamp, seq = self._claimed.get(target, (claim.seat, 0.0, 0))
+        acted_on = claim.what.seq
+        if rival != claim.seat and acted_on is not None and acted_on < seq:
+            self._fair.contested(rival, claim.seat)
+            by_ms = round(claim.stamp - stamp)
+            verdict = to_client.Verdict(rival, claim.seat, by_ms, msgspec.Raw(target.encode()))
+            self._when_shown(lambda: self._tell_all(verdict))
+        if accepted:
+            self._claimed[target] = (claim.seat, claim.stamp, self._seq)
+
+    # What happens by itself
+
+    def _set_alarm(self) -> None:
+        """Wake up when the next thing is due."""
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
+        if not self.is_running:
+            return
+        if self._in_a_race:
+            self._fair.measure(self._audience.round_trips())
+        times = [
+            time for time in (self._next_deadline(), self._fair.next_release) if time is not None
+        ]
+        if times:
+            delay = max(0.0, min(times) - self.now()) / 1000
+            self._alarm = self._loop.call_later(delay, self._play_what_is_due)
+
+    def _next_deadline(self) -> float | None:
+        """When what is due may happen: in a race, when no earlier claim can be on its way."""
+        due = self.game.deadline(self.match.state)
+        if due is None:
+            return None
+        return due + (self._fair.hold_ms() if self._in_a_race else 0.0)
+
+    def _play_what_is_due(self) -> None:
+        """Deadlines and claims whose time has come, in the order of their times."""
+        self._alarm = None
+        now = self.now()
+        while self.is_running:
+            release, deadline = self._fair.next_release, self._next_deadline()
+            if deadline is not None and deadline <= now and not _before(release, deadline):
+                self._elapse()
+            elif (claim := self._fair.released(now)) is not None:
+                self._play_claim(claim)
+            else:
+                break
+        self._set_alarm()
+
+    def _elapse(self) -> None:
+        due = self.game.deadline(self.match.state)
+        assert due is not None, "something is due"
+        at = max(due, self.match.clock)
+        self._log(at, None, _Asked(None, None, None, None), self.match.until(at))
+
+    # The log, and what is told when it is on the disk
+
+    def _log(
+        self, at: Millis, seat: Seat | None, asked: _Asked, told: tuple[Told[Any], ...]
+    ) -> _Step:
+        self._seq += 1
+        step = _Step(self._seq, self.match.state, at, told)
+        self._steps.append(step)
+        command = None if seat is None else frames.encode(asked.command).decode()
+        line = (self.id, step.seq, at, seat, asked.id, command)
+        self._services.store.append((line,), lambda error: self._logged(step.seq, error))
+        return step
+
+    def _when_shown(self, tell: Callable[[], None]) -> None:
+        """After all that happened so far is certain: at once, as a rule."""
+        if self._steps:
+            self._steps[-1].answers.append(tell)
+        else:
+            tell()
+
+    def _logged(self, seq: int, error: BaseException | None) -> None:
+        if error is not None:
+            self._audience.log_failed()
+            return
+        certain = [step for step in self._steps if step.seq <= seq]
+        if certain:
+            del self._steps[: len(certain)]
+            self._show(certain)
+
+    def _show(self, steps: list[_Step]) -> None:
+        last = steps[-1]
+        self._shown_seq, self._shown_state = last.seq, last.state
+        told = frames.told_once([item for step in steps for item in step.told])
+        for seat in (*range(self.match.seats), None):
+            self._show_seat(seat, told)
+        for step in steps:
+            for answer in step.answers:
+                answer()
+        self._nudge_bots()
+        self._report_lag(last.state)
+        if self.is_over:
+            self._audience.match_ended()
+
+    def _show_seat(self, seat: int | None, told: list[frames.ToldRaw]) -> None:
+        viewers = tuple(self._audience.viewers(seat))
+        if viewers:
+            now = self.now()
+            frame = self._frame(seat, told, now)
+            for viewer in viewers:
+                viewer.show(frame, self.id, self._shown_seq, now)
+
+    def show_to(self, viewer: Viewer, seat: int | None) -> None:
+        """All of it, to one who comes in."""
+        now = self.now()
+        viewer.show(self._frame(seat, [], now), self.id, self._shown_seq, now)
+
+    def _frame(self, seat: int | None, told: list[frames.ToldRaw], now: float) -> bytes:
+        return frames.view_frame(
+            self.game,
+            self.id,
+            self._shown_seq,
+            Millis(int(now)),
+            self._shown_state,
+            None if seat is None else Seat(seat),
+            told,
+        )
+
+    def show_beginning(self) -> None:
+        """The deal, when it is certain."""
+        told = frames.told_once(self.match.told)
+        for seat in (*range(self.match.seats), None):
+            self._show_seat(seat, told)
+
+    def _tell_all(self, message: to_client.Message) -> None:
+        for seat in (*range(self.match.seats), None):
+            for viewer in self._audience.viewers(seat):
+                viewer.send(message)
+
+    def _round_of(self, state: Any) -> int | None:
+        """Of a game that has races; others have no lag to report."""
+        return getattr(state, "round", None) if state.phase == RACE else None
+
+    def _report_lag(self, state: Any) -> None:
+        """When a race is over."""
+        if state.phase == RACE:
+            self._round = self._round_of(state)
+        elif self._round is not None:
+            report, self._round = to_client.LagReport(self._round, self._fair.report()), None
+            self._tell_all(report)
+
+    # Bots
+
+    def seat_bot(self, seat: int, sit_down: Callable[[], Bot]) -> None:
+        if seat in self._bots:
+            return
+        bot = SeatedBot(self.game, Seat(seat), sit_down, self._services.bot_threads, self._bot_acts)
+        self._bots[seat] = bot
+        bot.show(self._shown_state)
+
+    def _nudge_bots(self) -> None:
+        for bot in self._bots.values():
+            bot.show(self._shown_state)
+
+    def dismiss_bot(self, seat: int) -> None:
+        bot = self._bots.pop(seat, None)
+        if bot is not None:
+            bot.leave()
+
+
+def _before(release: float | None, deadline: float) -> bool:
+    return release is not None and release <= deadline

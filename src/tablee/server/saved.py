@@ -1,0 +1,28 @@
+"""A match as the store keeps it, made whole again."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from tablee.games import GAMES
+from tablee.kernel.codec import decoder
+from tablee.kernel.game import AnyGame, Entry, Millis, Seat
+from tablee.kernel.record import AnyRecord, load
+from tablee.store import Line
+from tablee.store.tables import StoredMatch
+
+
+def record_of(stored: StoredMatch, lines: Sequence[Line]) -> tuple[AnyGame, AnyRecord]:
+    """Its record so far. A line without a seat says only that time has passed.
+
+    Raises `BadRecord` where another version of Tablée wrote it.
+    """
+    game, start = load(stored.start.encode(), GAMES)
+    commands = decoder(game.command_type)
+    entries = tuple(
+        Entry(Millis(at), Seat(seat), commands.decode(command))
+        for _, _, at, seat, _, command in lines
+        if seat is not None and command is not None
+    )
+    until = Millis(lines[-1][2]) if lines else start.until
+    return game, replace(start, entries=entries, until=until)

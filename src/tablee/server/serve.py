@@ -1,0 +1,94 @@
+"""Serving: uvicorn, from the first socket to the last commit."""
+
+import contextlib
+import os
+import socket
+from collections.abc import Callable, Generator
+from typing import Any
+
+import uvicorn
+from starlette.routing import WebSocketRoute
+
+from tablee.server.app import App
+from tablee.server.gate import gate
+from tablee.server.http import asgi
+from tablee.server.logs import log, set_up
+from tablee.server.settings import Settings
+from tablee.server.sockets import with_picows, with_starlette
+
+STOP_S = 3  # how long a stop waits for requests that are being answered
+
+OnReady = Callable[[int], None]
+
+
+def serve(settings: Settings, on_ready: OnReady = lambda port: None) -> None:
+    """Until a signal asks to stop. Raises `CannotListen`, and what `Store` raises where there is
+    no such database."""
+    set_up(settings)
+    with listen(settings) as listening:
+        Server(App(settings), on_ready).run([listening])
+
+
+class CannotListen(Exception):
+    """Another program has that port, or this machine has no such address."""
+
+
+def listen(settings: Settings) -> socket.socket:
+    address = (settings.host, settings.port)
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    both = settings.host == "::" and socket.has_dualstack_ipv6()
+    try:
+        return socket.create_server(address, family=family, backlog=2048, dualstack_ipv6=both)
+    except OSError as error:
+        raise CannotListen(os.strerror(error.errno) if error.errno else error) from None
+
+
+class Server(uvicorn.Server):
+    """Opens what it serves before it listens, and closes it after the last answer."""
+
+    def __init__(self, app: App, on_ready: OnReady) -> None:
+        self._app = app
+        self._on_ready = on_ready
+        admit = gate(app)
+        picows: Any = with_picows.protocol(admit, app.settings.message_bytes)
+        fallback = WebSocketRoute("/tables/{id}/socket", with_starlette.endpoint(admit))
+        super().__init__(
+            uvicorn.Config(
+                asgi(app, fallback),
+                http="httptools",
+                ws=picows if app.settings.websockets == "picows" else "websockets-sansio",
+                ws_max_size=app.settings.message_bytes,
+                ws_per_message_deflate=False,
+                lifespan="off",
+                log_config=None,
+                access_log=False,  # paths hold links, which are secrets
+                proxy_headers=False,  # we read them ourselves
+                server_header=False,
+                timeout_graceful_shutdown=STOP_S,
+            )
+        )
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await self._app.open()
+        await super().startup(sockets)
+        (listening,) = sockets or []
+        host, port = listening.getsockname()[:2]
+        log("started", host=host, port=port)
+        self._on_ready(port)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Nobody new; then the tables, which ask everybody to come again; then the rest."""
+        log("stopping")
+        for server in self.servers:
+            server.close()
+        await self._app.tables.close()
+        await super().shutdown(sockets)
+        await self._app.close()
+        log("stopped")
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Generator[None]:
+        """A stop that was asked for is no failure: its signal is not raised again."""
+        with super().capture_signals():
+            yield
+            self._captured_signals.clear()

@@ -1,0 +1,16 @@
+"""What every table needs, and all tables share."""
+
+from concurrent.futures import Executor
+from dataclasses import dataclass
+
+from tablee.server.metrics import Metrics
+from tablee.server.settings import Settings
+from tablee.store import Store
+
+
+@dataclass(frozen=True, slots=True)
+class Services:
+    settings: Settings
+    store: Store
+    metrics: Metrics
+    bot_threads: Executor

@@ -1,0 +1,58 @@
+"""What we ask of a WebSocket, and what it tells us."""
+
+from collections.abc import Callable
+from typing import Protocol
+
+from msgspec import Struct
+
+# Bytes that may wait for a slow client before it counts as one.
+BUFFERED = 65_536
+
+# Close codes: those of RFC 6455 that we use, and our own from 4000.
+UNSUPPORTED = 1003
+POLICY = 1008
+RESTARTING = 1012
+TRY_LATER = 1013
+
+
+class Upgrade(Struct, frozen=True):
+    """The request that would become a socket."""
+
+    path: str
+    query: str
+    peer: str
+    cookie: str | None
+    origin: str | None
+    host: str | None
+    forwarded_for: str | None
+    languages: str | None
+
+
+class Socket(Protocol):
+    def send(self, frame: bytes) -> None:
+        """A text message. Never waits; ignored once the socket is closed."""
+        ...
+
+    def close(self, code: int, reason: str) -> None: ...
+
+    def abort(self) -> None:
+        """Closes at once, whatever the other side does."""
+        ...
+
+
+class Handler(Protocol):
+    """Told what happens on a socket, always on the event loop."""
+
+    def opened(self, socket: Socket) -> None: ...
+
+    def received(self, frame: bytes) -> None: ...
+
+    def slow(self, is_slow: bool) -> None:
+        """Whether more waits to be sent than should."""
+        ...
+
+    def closed(self) -> None: ...
+
+
+# Who is let in: a handler for the socket, or the HTTP status of the refusal.
+Gate = Callable[[Upgrade], Handler | int]

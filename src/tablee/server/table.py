@@ -1,0 +1,489 @@
+"""A table: one actor. What arrives is handled whole, one message after the other, on the event
+loop, whose queue is the mailbox; nothing in here waits."""
+
+import asyncio
+import hashlib
+import secrets
+from collections import deque
+from collections.abc import Callable, Iterable, Mapping
+from typing import TypeVar
+
+import msgspec
+from msgspec.structs import replace
+from sqlalchemy import Connection as Database
+
+from tablee.bots import experienced_bot, new_bot
+from tablee.games import GAMES
+from tablee.kernel.codec import decode_setup, decode_stack
+from tablee.kernel.game import BadSetup, Seat
+from tablee.kernel.match import Match
+from tablee.kernel.record import dump
+from tablee.server import chat, frames, lobby
+from tablee.server.connection import Connection
+from tablee.server.ending import end_match
+from tablee.server.lobby import BotPlayer, Lobby, Player
+from tablee.server.people import now_ms
+from tablee.server.play import Play
+from tablee.server.presence import Presence
+from tablee.server.refused import Refused
+from tablee.server.services import Services
+from tablee.server.sockets.socket import RESTARTING
+from tablee.server.wire import VERSION, to_client, to_server
+from tablee.store import NotSaved
+from tablee.store import tables as stored
+from tablee.store.tables import StoredChat
+
+T = TypeVar("T")
+
+
+class Table:
+    """`lobby` is what was agreed last; what is shown of it is what is on the disk."""
+
+    def __init__(
+        self,
+        agreed: Lobby,
+        lines: Iterable[StoredChat],
+        services: Services,
+        forget: Callable[["Table"], None],
+    ) -> None:
+        self.lobby = agreed
+        self.shown = agreed
+        self.play: Play | None = None
+        self._services = services
+        self._forget = forget
+        self._loop = asyncio.get_running_loop()
+        self._saving: set[asyncio.Task[None]] = set()
+        self._chat = deque(lines, chat.REMEMBERED)
+        self._presence = Presence(services.settings.grace_ms)
+        self._wants_pause: set[int] = set()
+        self._paused = False
+        self._starting = False
+        self._ending = False
+        self._chores: asyncio.TimerHandle | None = None
+        self._emptied = self._time()
+        self.is_closed = False
+
+    # Who comes and goes
+
+    def join(self, connection: Connection) -> None:
+        self._presence.join(connection, self._time())
+        connection.send(
+            to_client.Hello(
+                version=VERSION,
+                table=self.lobby.id,
+                you=connection.person_id,
+                seat=lobby.seat_of(self.shown, connection.person_id),
+            )
+        )
+        for line in self._chat:
+            self._tell_chat(connection, line)
+        self._settle()
+        self._show_facts()
+        self._show_match(connection)
+
+    def leave(self, connection: Connection) -> None:
+        self._presence.leave(connection, self._time())
+        if not self._presence.connections:
+            self._emptied = self._time()
+        self._settle()
+        self._show_facts()
+
+    def refresh(self, connection: Connection) -> None:
+        """All that this one may see, anew."""
+        connection.show_table(frames.encode(self.facts()), self._names())
+        self._show_match(connection)
+
+    def _show_match(self, connection: Connection) -> None:
+        if self.play is not None and self._may_watch(connection):
+            self.play.show_to(connection, self._seat_of(connection))
+
+    def idle_since(self) -> float | None:
+        return None if self._presence.connections or self._saving else self._emptied
+
+    def close(self, code: int = RESTARTING) -> None:
+        """Taken out of memory; whoever is there is asked to come again."""
+        if self.is_closed:
+            return
+        self.is_closed = True
+        if self.play is not None:
+            self.play.retire()
+        if self._chores is not None:
+            self._chores.cancel()
+        self._forget(self)
+        for connection in tuple(self._presence.connections):
+            connection.ask_to_return(code)
+
+    async def saved(self) -> None:
+        """When nothing waits to be written."""
+        while self._saving:
+            await asyncio.gather(*self._saving)
+
+    # The mailbox
+
+    def receive(self, connection: Connection, request: to_server.Request) -> None:
+        if self.is_closed:
+            return
+        try:
+            if isinstance(request, to_server.Command):
+                self._command(connection, request)
+            else:
+                self._request(connection, request)
+        except (Refused, BadSetup) as problem:
+            connection.refuse(request.id, problem, self.lobby.game)
+
+    def _command(self, connection: Connection, request: to_server.Command) -> None:
+        seat = self._seat_of(connection)
+        if self.play is None:
+            raise Refused("no_match")
+        if seat is None:
+            raise Refused("not_seated")
+        self.play.command(Seat(seat), connection, request)
+
+    def _request(self, connection: Connection, request: to_server.Request) -> None:
+        """One case for everything that can be asked of a table."""
+        me = connection.player
+        if me is None:
+            raise Refused("no_name")
+        match request:
+            case to_server.Sit(id, seat):
+                if self.lobby.playing:
+                    self._come_back(me, seat)
+                    connection.accept(id)
+                else:
+                    self._change(connection, id, lobby.sit(self.lobby, me, seat))
+            case to_server.Stand(id):
+                if self.lobby.playing:
+                    self._go_away(me)
+                    connection.accept(id)
+                else:
+                    self._change(connection, id, lobby.stand(self.lobby, me.id))
+            case to_server.Configure(id, wishes):
+                self._change(connection, id, lobby.configure(self.lobby, me.id, wishes))
+            case to_server.PutBot(id, seat, level):
+                self._change(connection, id, lobby.put_bot(self.lobby, me.id, seat, level))
+            case to_server.ClearSeat(id, seat):
+                self._change(connection, id, lobby.clear_seat(self.lobby, me.id, seat))
+            case to_server.Arrange(id, order):
+                self._change(connection, id, lobby.arrange(self.lobby, me.id, order))
+            case to_server.Ban(id, person):
+                self._change(connection, id, lobby.ban(self.lobby, me.id, person))
+            case to_server.Start(id):
+                self._start(connection, id, lobby.ready_to_start(self.lobby, me.id))
+            case to_server.Pause(id):
+                self._want_pause(self._own_seat(connection), True)
+                connection.accept(id)
+            case to_server.Resume(id):
+                self._want_pause(self._own_seat(connection), False)
+                connection.accept(id)
+            case to_server.Say(id, text):
+                self._say(connection, me, id, text)
+            case to_server.Mute(id, person):
+                self._change(connection, id, lobby.mute(self.lobby, me.id, person))
+            case to_server.Unmute(id, person):
+                self._change(connection, id, lobby.unmute(self.lobby, me.id, person))
+            case to_server.Command():
+                raise AssertionError("commands go to the match")
+
+    def renamed(self, player: Player) -> None:
+        for connection in self._presence.connections:
+            if connection.person is not None and connection.person.id == player.id:
+                connection.person = replace(connection.person, name=player.name)
+        changed = lobby.renamed(self.lobby, player)
+        if changed is not self.lobby:
+            self._agree(changed)
+
+    # What is agreed: on the disk first, then shown
+
+    def _change(self, connection: Connection, id: str, changed: Lobby) -> None:
+        if self._starting:
+            raise Refused("match_is_on")
+        if changed == self.lobby == self.shown:
+            connection.accept(id)
+        else:
+            self._agree(changed, then=lambda: connection.accept(id))
+
+    def _agree(self, changed: Lobby, then: Callable[[], None] = lambda: None) -> None:
+        self.lobby = changed
+
+        def shown(_: None) -> None:
+            self.shown = changed
+            self._settle()
+            self._show_facts()
+            then()
+
+        self._save(lambda database: _save_lobby(database, changed), shown)
+
+    def _save(self, work: Callable[[Database], T], then: Callable[[T], None]) -> None:
+        task = self._loop.create_task(self._save_then(work, then))
+        self._saving.add(task)
+        task.add_done_callback(self._saving.discard)
+
+    async def _save_then(self, work: Callable[[Database], T], then: Callable[[T], None]) -> None:
+        try:
+            answer = await self._services.store.write(work)
+        except NotSaved:
+            self.log_failed()
+        else:
+            then(answer)
+
+    def log_failed(self) -> None:
+        """What we know may not be what is on the disk: begin again from there."""
+        self.close()
+
+    # Matches
+
+    def _start(self, connection: Connection, id: str, ready: Lobby) -> None:
+        if self._starting or self._ending:
+            raise Refused("match_is_on")
+        game = GAMES[ready.game]
+        setup = decode_setup(game, msgspec.json.encode(ready.setup))
+        seed = secrets.token_hex(32)
+        match = Match(game, setup, len(ready.seats), seed, decode_stack(game, b"{}"))
+        match_id = secrets.token_urlsafe(16)
+        agreed = replace(ready, match=match_id, playing=True)
+        self._starting = True
+        self.lobby = agreed
+
+        def save(database: Database) -> None:
+            _save_lobby(database, agreed)
+            stored.begin_match(
+                database,
+                id=match_id,
+                table=agreed.id,
+                game=game.id,
+                start=dump(match.record).decode(),
+                players=msgspec.json.encode(agreed.seats).decode(),
+                seats=match.seats,
+                rated=agreed.rated,
+                now=now_ms(),
+            )
+
+        def begin(_: None) -> None:
+            self._starting = False
+            self.shown = agreed
+            connection.accept(id)
+            self.resume(Play(match_id, match, 0, {}, self, self._services), beginning=True)
+
+        self._save(save, begin)
+
+    def resume(self, play: Play, beginning: bool = False) -> None:
+        """A match begins, or comes back from its log."""
+        if self.play is not None:
+            self.play.retire()
+        self.play = play
+        self._wants_pause.clear()
+        self._paused = False
+        self._presence.new_match()
+        for seat, occupant in enumerate(self.lobby.seats):
+            if isinstance(occupant, BotPlayer):
+                self._seat_bot(seat)
+        self._settle()
+        self._show_facts()
+        if beginning:
+            play.show_beginning()
+        if play.is_over:
+            self.match_ended()
+
+    def match_ended(self) -> None:
+        play = self.play
+        assert play is not None, "a match ends that began"
+        play.stop()
+        if not self.lobby.playing or self._ending:
+            return
+        self._ending = True
+        agreed = replace(self.lobby, playing=False)
+        self.lobby = agreed
+        scores = play.game.scores(play.match.state)
+        assert scores is not None, "it is over"
+        people = [one.id if isinstance(one, Player) else None for one in agreed.seats]
+
+        def save(database: Database) -> None:
+            _save_lobby(database, agreed)
+            end_match(database, play.id, play.game.id, people, scores, agreed.rated, now_ms())
+
+        def ended(_: None) -> None:
+            self._ending = False
+            self.shown = agreed
+            self._settle()
+            self._show_facts()
+
+        self._save(save, ended)
+
+    def _seat_bot(self, seat: int) -> None:
+        play = self.play
+        assert play is not None, "bots sit at matches"
+        game, record, seed = play.game, play.match.record, secrets.token_hex(16)
+        if play.match.clock == 0:
+            play.seat_bot(seat, lambda: new_bot(game.id, Seat(seat), seed))
+        else:
+            play.seat_bot(seat, lambda: experienced_bot(game, record, Seat(seat), seed))
+
+    # Who is there
+
+    def _seat_of(self, connection: Connection) -> int | None:
+        return lobby.seat_of(self.shown, connection.person_id)
+
+    def _own_seat(self, connection: Connection) -> int:
+        seat = self._seat_of(connection)
+        if self.play is None or not self.lobby.playing:
+            raise Refused("no_match")
+        if seat is None:
+            raise Refused("not_seated")
+        return seat
+
+    def _may_watch(self, connection: Connection) -> bool:
+        return self.shown.spectators or self._seat_of(connection) is not None
+
+    def viewers(self, seat: int | None) -> Iterable[Connection]:
+        if seat is None:
+            return self._presence.watching if self.shown.spectators else ()
+        return self._presence.in_seat(seat)
+
+    def round_trips(self) -> Mapping[int, float | None]:
+        return {
+            seat: min(one.round_trip_ms or 0.0 for one in self._presence.in_seat(seat))
+            for seat in self._presence.seats_present
+        }
+
+    def _come_back(self, player: Player, seat: int) -> None:
+        if lobby.seat_of(self.lobby, player.id) != seat:
+            raise Refused("match_is_on")
+        self._presence.come_back(seat)
+        self._settle()
+        self._show_facts()
+
+    def _go_away(self, player: Player) -> None:
+        seat = lobby.seat_of(self.lobby, player.id)
+        if seat is not None:
+            self._presence.go_away(seat)
+            self._settle()
+            self._show_facts()
+
+    def _want_pause(self, seat: int, wanted: bool) -> None:
+        """A pause begins when all who are there want it, and ends when none of them does."""
+        (self._wants_pause.add if wanted else self._wants_pause.discard)(seat)
+        self._settle()
+        self._show_facts()
+
+    def _settle(self) -> None:
+        """After anything that changes who is there: seats, pause, clock, bots, host, timers."""
+        now = self._time()
+        presence = self._presence
+        presence.settle(self.shown.seats, self.lobby.playing, now)
+        present = set(presence.seats_present)
+        self._wants_pause &= present
+        if present:
+            still = present & self._wants_pause
+            self._paused = bool(still) if self._paused else still == present
+        if self.play is not None and self.lobby.playing:
+            self._settle_match(self.play)
+        self._settle_host()
+        self._set_chores(now)
+
+    def _settle_match(self, play: Play) -> None:
+        for seat, occupant in enumerate(self.shown.seats):
+            if isinstance(occupant, Player):
+                if seat in self._presence.held:
+                    self._seat_bot(seat)
+                else:
+                    play.dismiss_bot(seat)
+        if self._presence.is_live and not self._paused:
+            play.run()
+        else:
+            play.stop()
+
+    def _settle_host(self) -> None:
+        """A host who is gone for good hands over to whoever is there."""
+        heir = self._presence.heir(self.shown.host, self._time())
+        if heir is not None and self.lobby.host == self.shown.host and not self._starting:
+            self._agree(replace(self.lobby, host=heir))
+
+    def _set_chores(self, now: float) -> None:
+        """Wake up when somebody's grace time ends."""
+        if self._chores is not None:
+            self._chores.cancel()
+            self._chores = None
+        due = self._presence.next_due()
+        if due is not None and not self.is_closed:
+            self._chores = self._loop.call_later(max(0.0, due - now) / 1000, self._do_chores)
+
+    def _do_chores(self) -> None:
+        self._chores = None
+        self._settle()
+        self._show_facts()
+
+    # Facts and chat
+
+    def facts(self) -> to_client.Table:
+        agreed, now = self.shown, self._time()
+        return to_client.Table(
+            id=agreed.id,
+            host=agreed.host,
+            game=agreed.game,
+            setup=agreed.setup,
+            seats=tuple(
+                self._presence.facts_of(seat, one, now) for seat, one in enumerate(agreed.seats)
+            ),
+            public=agreed.public,
+            spectators=agreed.spectators,
+            rated=agreed.rated,
+            watching=len(self._presence.watching),
+            match=self._match_facts(),
+            running=self.play is not None and self.play.is_running,
+            paused=self._paused,
+            wants_pause=tuple(sorted(self._wants_pause)),
+            waits_ms=self._presence.waits_ms(now),
+        )
+
+    def _match_facts(self) -> to_client.MatchFacts | None:
+        """The seed is told when the match is over, and not before."""
+        if self.play is None:
+            return None
+        over = self.play.is_over and not self.shown.playing
+        seed = str(self.play.match.record.seed)
+        return to_client.MatchFacts(
+            id=self.play.id, commitment=commitment(seed), over=over, seed=seed if over else None
+        )
+
+    def _show_facts(self) -> None:
+        if self._presence.connections and not self.is_closed:
+            frame, names = frames.encode(self.facts()), self._names()
+            for connection in self._presence.connections:
+                connection.show_table(frame, names)
+
+    def _names(self) -> tuple[str, ...]:
+        return tuple("" if one is None else one.name for one in self.shown.seats)
+
+    def _say(self, connection: Connection, me: Player, id: str, text: str) -> None:
+        if me.id in self.lobby.banned:
+            raise Refused("banned")
+        if any(line.person == me.id and line.message == id for line in self._chat):
+            connection.accept(id)
+            return
+        connection.spend_chat()
+        seq = self._chat[-1].seq + 1 if self._chat else 1
+        line = StoredChat(seq, me.id, me.name, id, chat.cleaned(text), now_ms())
+        self._chat.append(line)
+
+        def said(_: None) -> None:
+            for other in self._presence.connections:
+                self._tell_chat(other, line)
+            connection.accept(id)
+
+        self._save(lambda database: stored.save_chat(database, self.lobby.id, line), said)
+
+    def _tell_chat(self, connection: Connection, line: StoredChat) -> None:
+        if line.person not in self.shown.muted.get(connection.person_id or "", ()):
+            connection.send(to_client.Chat(line.seq, line.person, line.name, line.text, line.said))
+
+    def _time(self) -> float:
+        return self._loop.time() * 1000
+
+
+def commitment(seed: str) -> str:
+    """What is shown before the match, so that the shuffle can be verified after it."""
+    return hashlib.sha256(seed.encode()).hexdigest()
+
+
+def _save_lobby(database: Database, agreed: Lobby) -> None:
+    stored.save_table(database, agreed.id, msgspec.json.encode(agreed).decode(), now_ms())

@@ -1,0 +1,157 @@
+"""All tables of this process: made, found, brought back from their logs, and put away."""
+
+import asyncio
+import secrets
+from collections.abc import Sequence
+
+import msgspec
+from sqlalchemy import Connection as Database
+
+from tablee.kernel.match import Match
+from tablee.server import lobby
+from tablee.server.chat import REMEMBERED
+from tablee.server.lobby import Level, Lobby, Player, Wishes
+from tablee.server.logs import log
+from tablee.server.people import now_ms
+from tablee.server.play import Play
+from tablee.server.saved import record_of
+from tablee.server.services import Services
+from tablee.server.table import Table
+from tablee.server.wire import to_client
+from tablee.store import Line
+from tablee.store import tables as stored
+from tablee.store.tables import StoredChat, StoredMatch
+
+ID_BYTES = 16  # a link cannot be guessed
+SWEEP_S = 10.0
+
+
+class _Saved(msgspec.Struct, frozen=True):
+    """A table as the store has it."""
+
+    lobby: Lobby
+    chat: list[StoredChat]
+    match: StoredMatch | None
+    lines: list[Line]
+
+
+class Tables:
+    """A table is in memory while somebody is there, and a while longer; the log has them all."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self._tables: dict[str, Table] = {}
+        self._loading: dict[str, asyncio.Task[Table | None]] = {}
+        self._sweeper: asyncio.Task[None] | None = None
+        self._closing = False
+
+    def open(self) -> None:
+        self._sweeper = asyncio.get_running_loop().create_task(self._sweep())
+
+    async def close(self) -> None:
+        """Everybody is asked to come again; all that was accepted is on the disk."""
+        self._closing = True
+        if self._sweeper is not None:
+            self._sweeper.cancel()
+        tables = list(self._tables.values())
+        for table in tables:
+            table.close()
+        await asyncio.gather(*(table.saved() for table in tables))
+
+    async def create(
+        self, host: Player, wishes: Wishes, bots: Sequence[Level | None] = ()
+    ) -> Lobby:
+        """A new table with the host in the first seat, and bots where they are wanted. Raises
+        `Refused` or `BadSetup`."""
+        agreed = lobby.new_lobby(secrets.token_urlsafe(ID_BYTES), host, wishes)
+        for seat, level in enumerate(bots):
+            if level is not None:
+                agreed = lobby.put_bot(agreed, host.id, seat, level)
+        await self._services.store.write(lambda database: _save(database, agreed))
+        return agreed
+
+    async def find(self, id: str) -> Table | None:
+        """From memory, or from the log."""
+        table = self._tables.get(id)
+        if table is not None:
+            return table
+        if id not in self._loading:
+            self._loading[id] = asyncio.get_running_loop().create_task(self._load(id))
+        return await asyncio.shield(self._loading[id])
+
+    async def facts(self, id: str) -> to_client.Table | None:
+        table = await self.find(id)
+        return None if table is None else table.facts()
+
+    def public(self) -> list[to_client.Table]:
+        """Tables that anybody may come to, where somebody is."""
+        open_tables = [table for table in self._tables.values() if table.shown.public]
+        return [table.facts() for table in open_tables if table.idle_since() is None]
+
+    async def renamed(self, player: Player) -> None:
+        for table in list(self._tables.values()):
+            table.renamed(player)
+
+    async def _load(self, id: str) -> Table | None:
+        try:
+            saved = await self._services.store.read(lambda database: _saved(database, id))
+            if saved is None or self._closing:
+                return None
+            play = None if saved.match is None else await asyncio.to_thread(_replayed, saved)
+            table = Table(saved.lobby, saved.chat, self._services, self._forget)
+            if play is not None and saved.match is not None:
+                match, done = play
+                seq = saved.lines[-1][1] if saved.lines else 0
+                table.resume(Play(saved.match.id, match, seq, done, table, self._services))
+            self._tables[id] = table
+            self._services.metrics.tables.inc()
+            return table
+        finally:
+            del self._loading[id]
+
+    def _forget(self, table: Table) -> None:
+        if self._tables.get(table.lobby.id) is table:
+            del self._tables[table.lobby.id]
+            self._services.metrics.tables.dec()
+
+    async def _sweep(self) -> None:
+        """Puts away tables where nobody has been for a while."""
+        loop = asyncio.get_running_loop()
+        while True:
+            await asyncio.sleep(SWEEP_S)
+            old = loop.time() * 1000 - self._services.settings.idle_ms
+            for table in list(self._tables.values()):
+                since = table.idle_since()
+                if since is not None and since <= old:
+                    table.close()
+
+
+def _save(database: Database, agreed: Lobby) -> None:
+    stored.save_table(database, agreed.id, msgspec.json.encode(agreed).decode(), now_ms())
+    log("table_made", game=agreed.game)
+
+
+def _saved(database: Database, id: str) -> _Saved | None:
+    text = stored.lobby_of(database, id)
+    if text is None:
+        return None
+    agreed = msgspec.json.decode(text, type=Lobby)
+    match = None if agreed.match is None else stored.match(database, agreed.match)
+    return _Saved(
+        lobby=agreed,
+        chat=stored.last_chat(database, id, REMEMBERED),
+        match=match,
+        lines=[] if match is None else stored.log(database, match.id),
+    )
+
+
+def _replayed(saved: _Saved) -> tuple[Match, dict[tuple[int, str], int]]:
+    """In a thread: the match as it stood, and the ids of the commands that it took."""
+    assert saved.match is not None, "there is a match"
+    game, record = record_of(saved.match, saved.lines)
+    done = {
+        (seat, message): seq
+        for _, seq, _, seat, message, _ in saved.lines
+        if seat is not None and message is not None
+    }
+    return Match.replayed(game, record), done

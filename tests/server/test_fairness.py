@@ -1,0 +1,176 @@
+"""Whoever is quicker is first, however long their line is."""
+
+import asyncio
+import random
+import time
+from functools import partial
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from server.client import Json, Seat
+from server.house import House, house
+from tablee.server.fair_clock import LAN_MS, FairClock
+
+pytestmark = pytest.mark.anyio
+
+NEAR_S, FAR_S = 0.010, 0.060  # one way: round trips of 20 and of 120 ms
+PAIRS, CONTESTS = 60, 20
+SPOT = 7
+
+
+def _is_racing(seat: Seat) -> bool:
+    return seat.view is not None and seat.view["view"]["phase"] == "race"
+
+
+class Racer:
+    """Goes for the same card again and again, as soon as it lies on the table.
+
+    The reaction time is drawn alike for all; what is said of it is true, unless one lies.
+    """
+
+    def __init__(self, seat: Seat, chance: random.Random, lies: bool = False) -> None:
+        self.seat = seat
+        self.chance = chance
+        self.lies = lies
+        self.won = 0
+        self.tried = -1  # the view that it has acted on, and knows the outcome
+
+    async def race(self, rival: "Racer", until: asyncio.Event) -> None:
+        """Who has the card puts it back when the other has tried too."""
+        while not until.is_set():
+            view = self.seat.view
+            assert view is not None
+            if view["seq"] == self.tried or view["view"]["spots"][SPOT] is None:
+                await self.seat.change(0.05)
+                continue
+            seq, shown = view["seq"], self.seat.view_at
+            await asyncio.sleep(max(0.05, self.chance.gauss(0.35, 0.105)))
+            answer = await self._grab(seq, shown)
+            self.tried = seq
+            if answer["type"] == "accepted":
+                self.won += 1
+                while rival.tried != seq and not until.is_set():
+                    await asyncio.sleep(0.005)
+                await self.seat.command({"type": "put_back"})
+
+    async def _grab(self, seq: int, shown: float) -> Json:
+        after_ms = 0.0 if self.lies else (time.monotonic() - shown) * 1000
+        return await self.seat.command({"type": "take", "spot": SPOT}, seq=seq, after_ms=after_ms)
+
+
+async def _share_of_the_second(
+    host: House, delays: tuple[float, float], second_lies: bool = False
+) -> tuple[float, list[Seat]]:
+    """Of the contested cards, over many tables at once."""
+    setup = {"countdown_ms": 1500, "limit_ms": 600_000}  # time to measure round trips
+    tables = [
+        (await host.started("rouge-jaune-vert", 2, setup, delays=delays))[1] for _ in range(PAIRS)
+    ]
+    pairs = [
+        (
+            Racer(first, random.Random(f"{number} first")),
+            Racer(second, random.Random(f"{number} second"), second_lies),
+        )
+        for number, (first, second) in enumerate(tables)
+    ]
+    await tables[-1][0].until(partial(_is_racing, tables[-1][0]))
+    enough = asyncio.Event()
+    racing = [
+        asyncio.create_task(one.race(rival, enough))
+        for first, second in pairs
+        for one, rival in ((first, second), (second, first))
+    ]
+    while sum(one.won for pair in pairs for one in pair) < PAIRS * CONTESTS:
+        await asyncio.sleep(0.1)
+    enough.set()
+    await asyncio.gather(*racing)
+    firsts, seconds = (sum(racers[place].won for racers in pairs) for place in (0, 1))
+    return seconds / (firsts + seconds), [seat for pair in tables for seat in pair]
+
+
+@pytest.mark.slow
+async def test_a_long_line_costs_nothing_with_the_fair_clock(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        share, seats = await _share_of_the_second(host, (NEAR_S, FAR_S))
+    assert 0.45 <= share <= 0.55
+    verdicts = [message for seat in seats for message in seat.of_type("verdict")]
+    assert verdicts, "close calls are told"
+    assert all(verdict["by_ms"] >= 0 for verdict in verdicts)
+
+
+@pytest.mark.slow
+async def test_and_costs_dearly_without_it(tmp_path: Path) -> None:
+    async with house(tmp_path, fair_cap_ms=0) as host:
+        share, _ = await _share_of_the_second(host, (NEAR_S, FAR_S))
+    assert 0.18 <= share <= 0.32
+
+
+@pytest.mark.slow
+async def test_a_client_that_lies_about_its_times_gains_nothing(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        share, _ = await _share_of_the_second(host, (FAR_S, FAR_S), second_lies=True)
+    assert 0.45 <= share <= 0.55
+
+
+async def test_at_short_lines_or_alone_nothing_is_held(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        for delays in ((0.0,), (FAR_S,), (0.0, 0.001)):
+            setup = {"countdown_ms": 1500, "limit_ms": 600_000}
+            bots: dict[str, Any] = {"seats": 2, "bots": ["easy"]} if len(delays) == 1 else {}
+            _, seats = await host.started(
+                "rouge-jaune-vert", len(delays), setup, delays=delays, **bots
+            )
+            await seats[0].until(partial(_is_racing, seats[0]))
+            asked = time.monotonic()
+            spots = seats[0].view["view"]["spots"]  # type: ignore[index]
+            spot = next(number for number, one in enumerate(spots) if one is not None)
+            answer = await seats[0].command({"type": "take", "spot": spot}, seq=1, after_ms=1.0)
+            took_ms = (time.monotonic() - asked) * 1000 - 2000 * delays[0]
+            assert answer["type"] == "accepted"
+            assert took_ms < 60, "a commit, and no hold"
+
+
+Times = st.floats(0, 1e6)
+Trips = st.floats(0, 2000)
+
+
+@given(received=Times, shown=Times, after_ms=Times, trips=st.lists(Trips, min_size=2, max_size=6))
+async def test_whatever_is_claimed_the_credit_is_bounded(
+    received: float, shown: float, after_ms: float, trips: list[float]
+) -> None:
+    cap = 250.0
+    fair: FairClock[str] = FairClock(len(trips), cap)
+    fair.measure(dict(enumerate(trips)))
+    fair.claim(0, received, min(shown, received), after_ms, "mine")
+    claim = fair.released(received + cap)
+    assert claim is not None, "nothing is held beyond the cap"
+    assert received - min(trips[0], cap) <= claim.stamp <= received
+
+
+@given(
+    trips=st.lists(st.floats(LAN_MS, 2000), min_size=2, max_size=5),
+    acts=st.lists(st.tuples(st.integers(0, 4), st.floats(0, 3000)), max_size=30),
+)
+async def test_honest_claims_are_played_in_the_order_in_which_they_were_made(
+    trips: list[float], acts: list[tuple[int, float]]
+) -> None:
+    """A view was sent to all at 0; each acts so long after seeing it. Lines are within the cap."""
+    trips = [min(trip, 250.0) for trip in trips]
+    fair: FairClock[float] = FairClock(len(trips), 250.0)
+    fair.measure(dict(enumerate(trips)))
+    arrivals = sorted(
+        (acted + trips[seat % len(trips)], seat % len(trips), acted) for seat, acted in acts
+    )
+    played: list[float] = []
+    for now, seat, acted in arrivals:
+        while (claim := fair.released(now - 1e-6)) is not None:
+            played.append(claim.what)
+        fair.claim(seat, now, 0.0, acted, acted)
+    while (claim := fair.released(1e9)) is not None:
+        played.append(claim.what)
+    assert all(later >= earlier - 1e-3 for earlier, later in pairwise(played))

@@ -1,0 +1,127 @@
+"""A store to put things into, and small things to put there."""
+
+import asyncio
+import threading
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from typing import TypeVar
+
+from sqlalchemy import Connection
+
+from tablee.store import Line, Store, people, tables
+
+T = TypeVar("T")
+
+
+@asynccontextmanager
+async def opened(database: str) -> AsyncIterator[Store]:
+    store = Store(database)
+    await store.open()
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+@asynccontextmanager
+async def in_one_transaction(store: Store) -> AsyncIterator[None]:
+    """All that is asked for in here: it gathers while the writer is kept busy."""
+    busy = Busy(store)
+    await busy.started()
+    yield
+    await busy.ended()
+
+
+async def asked(store: Store, work: Callable[[Connection], T]) -> "asyncio.Future[T]":
+    """Asked for, not waited for."""
+    answer = asyncio.ensure_future(store.write(work))
+    await asyncio.sleep(0)
+    return answer
+
+
+class Busy:
+    """Keeps the writer at it until it is told to go on."""
+
+    def __init__(self, store: Store) -> None:
+        self._started, self._go_on = threading.Event(), threading.Event()
+        self._work = asyncio.ensure_future(store.write(self._wait))
+
+    def _wait(self, _: Connection) -> None:
+        self._started.set()
+        assert self._go_on.wait(30)
+
+    async def started(self) -> None:
+        assert await asyncio.to_thread(self._started.wait, 30)
+
+    def go_on(self) -> None:
+        self._go_on.set()
+
+    async def ended(self) -> None:
+        self.go_on()
+        await self._work
+
+
+def appended(store: Store, *lines: Line) -> "asyncio.Future[None]":
+    """Done when these lines are on the disk."""
+    future = asyncio.get_running_loop().create_future()
+
+    def done(error: BaseException | None) -> None:
+        if error is None:
+            future.set_result(None)
+        else:
+            future.set_exception(error)
+
+    store.append(lines, done)
+    return future
+
+
+def line(match: str, seq: int, command: str | None = '{"type":"ready"}') -> Line:
+    return (match, seq, 100 * seq, 1, f"{match}:{seq}", command)
+
+
+async def log(store: Store, match: str) -> list[Line]:
+    return await store.read(lambda database: tables.log(database, match))
+
+
+async def seqs(store: Store, match: str) -> list[int]:
+    return [line[1] for line in await log(store, match)]
+
+
+def begin(database: Connection, *matches: str) -> None:
+    """These matches, each at a table of its own name."""
+    for match in matches:
+        tables.save_table(database, match, "{}", 1)
+        tables.begin_match(
+            database,
+            id=match,
+            table=match,
+            game="pikoko",
+            start="{}",
+            players="[]",
+            seats=3,
+            rated=False,
+            now=2,
+        )
+
+
+async def begun(store: Store, *matches: str) -> None:
+    await store.write(lambda database: begin(database, *matches))
+
+
+async def guests(store: Store, *names: str) -> None:
+    """People whose ids, names and secrets are alike."""
+
+    def arrive(database: Connection) -> None:
+        for name in names:
+            people.new_guest(database, id=name, name=name, language="fr", secret=name, now=1)
+
+    await store.write(arrive)
+
+
+async def outcomes(*asked: Awaitable[object]) -> list[str]:
+    """What became of each: "saved", or the name of the error."""
+    answers = await asyncio.gather(*asked, return_exceptions=True)
+    return [
+        type(answer).__name__ if isinstance(answer, BaseException) else "saved"
+        for answer in answers
+    ]

@@ -1,0 +1,50 @@
+"""Tables, matches and what is said at them."""
+
+from functools import partial
+
+import pytest
+from msgspec.structs import replace
+
+from store.shelf import begun, guests, opened, outcomes
+from tablee.store import tables
+from tablee.store.tables import Result, StoredChat, StoredMatch
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_a_table_is_what_it_was_last_agreed_to_be(database: str) -> None:
+    async with opened(database) as store:
+        await store.write(lambda it: tables.save_table(it, "table", '{"game":"pikoko"}', 1))
+        await store.write(lambda it: tables.save_table(it, "table", '{"game":"confetti"}', 2))
+    async with opened(database) as store:
+        lobby = await store.read(lambda it: tables.lobby_of(it, "table"))
+        assert lobby == '{"game":"confetti"}'
+        assert await store.read(lambda it: tables.lobby_of(it, "another")) is None
+
+
+async def test_a_match_begins_and_ends(database: str) -> None:
+    async with opened(database) as store:
+        assert await store.read(lambda it: tables.match(it, "match")) is None
+        await begun(store, "match")
+        running = StoredMatch("match", "{}", "[]", False, None)
+        assert await store.read(lambda it: tables.match(it, "match")) == running
+        await store.write(lambda it: tables.end_match(it, "match", [Result(None, 3, 1)], 77))
+        found = await store.read(lambda it: tables.match(it, "match"))
+        assert found == replace(running, ended=77)
+
+
+async def test_the_last_that_was_said_in_its_order(database: str) -> None:
+    async with opened(database) as store:
+        await guests(store, "zoë")
+        await begun(store, "table", "other")
+        lines = [
+            StoredChat(seq, "zoë", "Zoë", f"m{seq}", f"« {seq} » 🎲", 10 * seq)
+            for seq in range(1, 6)
+        ]
+        for line in lines:
+            await store.write(partial(tables.save_chat, table="table", line=line))
+        assert await store.read(lambda it: tables.last_chat(it, "table", 3)) == lines[2:]
+        assert await store.read(lambda it: tables.last_chat(it, "table", 50)) == lines
+        assert await store.read(lambda it: tables.last_chat(it, "other", 50)) == []
+        again = store.write(lambda it: tables.save_chat(it, "table", lines[0]))
+        assert await outcomes(again) == ["NotSaved"]
