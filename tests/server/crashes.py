@@ -195,6 +195,8 @@ async def crash(folder: Path, kills: int, seed: int, tell: Any = lambda line: No
         for task in playing:
             task.cancel()
         ended = await asyncio.gather(*playing, return_exceptions=True)
+        for one in players:
+            await one.client.leave()
         if server._process is not None and server._process.poll() is None:
             server.kill()
     for outcome in ended:

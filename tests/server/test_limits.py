@@ -2,8 +2,8 @@
 
 import pytest
 
-from server.given import given
 from tablee.server.limits import Bucket, Buckets, Limits, Places
+from tablee.server.settings import Settings
 
 
 class Time:
@@ -71,7 +71,7 @@ def test_places_are_given_back() -> None:
 
 
 def test_the_limits_are_those_of_the_settings(time: Time) -> None:
-    limits = Limits(given(tables_per_hour=3, chat_per_minute=4, requests_per_s=5), time)
+    limits = Limits(Settings(tables_per_hour=3, chat_per_minute=4, requests_per_s=5), time)
     assert sum(limits.tables.take("a") for _ in range(10)) == 3
     assert sum(limits.chat.take("a") for _ in range(10)) == 4
     assert sum(limits.requests.take("a") for _ in range(50)) == 10

@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from server.given import given
 from server.house import house
 from server.loggers import kept
 from tablee.server.logs import log, log_failure, set_up, without_secrets
+from tablee.server.settings import Settings
 
 PASSWORD = "correct horse battery"
 
@@ -24,7 +24,7 @@ def stream() -> Iterator[io.StringIO]:
 
 
 def test_lines_as_text(stream: io.StringIO) -> None:
-    set_up(given(), stream)
+    set_up(Settings(), stream)
     log("table_made", game="pikoko", seats=4, note="two words")
     assert re.fullmatch(
         r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z info table_made "
@@ -34,7 +34,7 @@ def test_lines_as_text(stream: io.StringIO) -> None:
 
 
 def test_lines_as_json(stream: io.StringIO) -> None:
-    set_up(given(log="json"), stream)
+    set_up(Settings(log="json"), stream)
     log("table_made", game="pikoko", seats=4)
     line = json.loads(stream.getvalue())
     assert line.pop("time")
@@ -42,7 +42,7 @@ def test_lines_as_json(stream: io.StringIO) -> None:
 
 
 def test_the_level_is_the_least_important_that_is_written(stream: io.StringIO) -> None:
-    set_up(given(log_level="warning"), stream)
+    set_up(Settings(log_level="warning"), stream)
     log("table_made")
     log("disk_full", logging.ERROR)
     assert "table_made" not in stream.getvalue()
@@ -50,7 +50,7 @@ def test_the_level_is_the_least_important_that_is_written(stream: io.StringIO) -
 
 
 def test_other_libraries_write_like_us(stream: io.StringIO) -> None:
-    set_up(given(log="json"), stream)
+    set_up(Settings(log="json"), stream)
     logging.getLogger("uvicorn.error").info("GET /t/abc")
     logging.getLogger("uvicorn.error").warning("GET /t/abc")
     logging.getLogger("whoever").warning("GET /t/abc")
@@ -64,7 +64,7 @@ def test_other_libraries_write_like_us(stream: io.StringIO) -> None:
 def test_of_an_exception_its_kind_and_place_are_told_but_not_what_it_says(
     stream: io.StringIO,
 ) -> None:
-    set_up(given(log="json"), stream)
+    set_up(Settings(log="json"), stream)
     try:
         raise KeyError("Zm9vYmFy")
     except KeyError as error:
@@ -98,7 +98,7 @@ async def test_no_line_holds_a_secret(
     form: str,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    set_up(given(log=form, log_level="debug"), stream)
+    set_up(Settings(log=form, log_level="debug"), stream)
     async with house(tmp_path, websockets=websockets) as host:
         guest = await host.guest("Zoé")
         await guest.post("/api/me/password", {"password": PASSWORD})

@@ -5,14 +5,13 @@ from pathlib import Path
 import httpx
 import pytest
 
-from server.given import given
 from server.house import house
 from tablee.server.security import HEADERS, client_address, is_allowed_origin, is_https
 from tablee.server.settings import Settings
 
-PLAIN = given()
-LISTED = given(origins=["https://club.example"], public_url="https://tablee.example/")
-PROXIED = given(trusted_proxies=["10.0.0.0/8", "::1"])
+PLAIN = Settings()
+LISTED = Settings(origins=["https://club.example"], public_url="https://tablee.example/")
+PROXIED = Settings(trusted_proxies=["10.0.0.0/8", "::1"])
 
 
 @pytest.mark.parametrize(

@@ -50,7 +50,7 @@ async def test_who_reconnects_in_any_phase_sees_what_they_saw(game: str, tmp_pat
             BRISK[game] | {"pause_ms": 400} | ({} if game == "pikoko" else {"countdown_ms": 400})
         )
         if game == "plumpsack":
-            setup = BRISK[game] | {"pause_ms": 400, "memory_ms": 400}
+            setup = BRISK[game] | {"pause_ms": 400, "memory_ms": 1500}
         table, seats = await host.started(game, people, setup)
         others = [
             asyncio.create_task(play_on(seat, random.Random(number), pace_s=0.05))
@@ -72,6 +72,7 @@ async def test_who_reconnects_in_any_phase_sees_what_they_saw(game: str, tmp_pat
                     assert seat.view["seq"] >= before["seq"]
                     if seat.view["seq"] == before["seq"]:
                         assert seat.view["view"] == before["view"]
+                    if _view(seat)["phase"] == phase:
                         returned.add(phase)
                 move = choice(seat, chance)
                 if move is not None:
@@ -82,9 +83,9 @@ async def test_who_reconnects_in_any_phase_sees_what_they_saw(game: str, tmp_pat
             returned
             >= {
                 "pikoko": {"bid", "trust", "play", "pause"},
-                "rouge-jaune-vert": {"countdown", "pause"},
+                "rouge-jaune-vert": {"countdown", "race", "pause"},
                 "plumpsack": {"memorise", "put_sack", "name"},
-                "confetti": {"countdown", "pause"},
+                "confetti": {"countdown", "race", "pause"},
             }[game]
         )
 

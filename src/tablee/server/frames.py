@@ -5,21 +5,19 @@ from itertools import islice
 from typing import Any
 
 import msgspec
-from msgspec import Raw
 
 from tablee.kernel.game import AnyGame, Millis, Seat, Told
-from tablee.server.wire import to_client
 
 MOST_OPTIONS = 64  # beyond these a client finds them from the view
 
 encode = msgspec.json.Encoder().encode
 
-ToldRaw = tuple[frozenset[Seat] | None, Raw]
+ToldRaw = tuple[frozenset[Seat] | None, bytes]
 
 
 def told_once(told: Sequence[Told[Any]]) -> list[ToldRaw]:
     """Events as JSON, written once for all who are told."""
-    return [(item.to, Raw(encode(item.event))) for item in told]
+    return [(item.to, encode(item.event)) for item in told]
 
 
 def view_frame(
@@ -31,22 +29,20 @@ def view_frame(
     seat: Seat | None,
     told: Sequence[ToldRaw],
 ) -> bytes:
-    """What this seat, or a spectator, is sent."""
-    return encode(
-        to_client.View(
-            match,
-            seq,
-            at,
-            Raw(encode(game.view(state, seat))),
-            tuple([event for to, event in told if to is None or seat in to]),
-            None if seat is None else _options(game, state, seat),
-        )
+    """What this seat, or a spectator, is sent: a `to_client.View`, put together from its parts, for
+    this is where a server spends its time."""
+    events = b",".join([event for to, event in told if to is None or seat in to])
+    return b'{"type":"view","match":"%b","seq":%d,"at":%d,"view":%b,"told":[%b],"options":%b}' % (
+        match.encode(),
+        seq,
+        at,
+        encode(game.view(state, seat)),
+        events,
+        b"null" if seat is None or seat not in state.to_act else _options(game, state, seat),
     )
 
 
-def _options(game: AnyGame, state: Any, seat: Seat) -> tuple[Raw, ...] | None:
-    """Where the match waits for this seat, and they are few enough to list."""
-    if seat not in state.to_act:
-        return None
+def _options(game: AnyGame, state: Any, seat: Seat) -> bytes:
+    """Where they are few enough to list."""
     options = list(islice(game.options(state, seat), MOST_OPTIONS + 1))
-    return tuple([Raw(encode(one)) for one in options]) if len(options) <= MOST_OPTIONS else None
+    return encode(options) if len(options) <= MOST_OPTIONS else b"null"

@@ -6,7 +6,8 @@ nobody ever sees what a crash could take back, not even by a refusal.
 """
 
 import asyncio
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any, Protocol
 
 import msgspec
@@ -45,7 +46,7 @@ class Viewer(Protocol):
 class Audience(Protocol):
     """Who is there; a table."""
 
-    def viewers(self, seat: int | None) -> Iterable[Viewer]:
+    def viewers(self, seat: int | None) -> Sequence[Viewer]:
         """Those in a seat; None: those who only watch."""
         ...
 
@@ -58,13 +59,13 @@ class Audience(Protocol):
     def log_failed(self) -> None: ...
 
 
-class _Asked(msgspec.Struct, frozen=True):
-    """A command on its way: who sent it, under which id. A bot asks nobody."""
+class _Asked(msgspec.Struct):
+    """A command on its way: who waits for the answer, under which id. A bot asks nobody."""
 
-    viewer: Viewer | None
-    id: str | None
     command: Any
-    seq: int | None
+    id: str | None = None
+    seq: int | None = None
+    viewers: list[Viewer] = []
 
 
 class _Step:
@@ -96,6 +97,7 @@ class Play:
         self.match = match
         self.game: AnyGame = match.game
         self._read = decoder(self.game.command_type).decode
+        self._seats = (*range(match.seats), None)  # None: those who only watch
         self._audience = audience
         self._services = services
         self._loop = asyncio.get_running_loop()
@@ -108,6 +110,7 @@ class Play:
         self._shown_state = match.state
         self._bots: dict[int, SeatedBot] = {}
         self._alarm: asyncio.TimerHandle | None = None
+        self._claims: dict[tuple[int, str], _Asked] = {}  # of people, by their ids
         self._claimed: dict[str, tuple[int, float, int]] = {}  # who went for what last
         self._round = self._round_of(match.state)
         self._accepted, self._rejected = services.metrics.commands_of(self.game.id)
@@ -136,8 +139,9 @@ class Play:
     def stop(self) -> None:
         """The clock stands still; whoever had a claim on its way may claim again."""
         self._clock.stop(self._time())
+        self._claims.clear()
         for claim in self._fair.withdraw():
-            self._answer(claim.what, Refused("not_running"))
+            self._refuse(claim.what, Refused("not_running"))
         self._set_alarm()
 
     def retire(self) -> None:
@@ -153,22 +157,26 @@ class Play:
     # Commands
 
     def command(self, seat: Seat, viewer: Viewer, request: to_server.Command) -> None:
-        """What a player sent. Answered when it is certain."""
-        asked = _Asked(viewer, request.id, None, request.seq)
-        done = self._done.get((seat, request.id))
-        if done is not None:
-            self._when_shown(lambda: viewer.accept(request.id, done))
+        """What a player sent. Answered when it is certain; sent again, it happens once."""
+        id = request.id
+        if (seq := self._done.get((seat, id))) is not None:
+            self._when_shown(lambda: viewer.accept(id, seq))
             return
+        if (waiting := self._claims.get((seat, id))) is not None:
+            waiting.viewers.append(viewer)
+            return
+        asked = _Asked(None, id, request.seq, [viewer])
         try:
-            command = self._read(request.command)
+            asked.command = self._read(request.command)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-            self._answer(asked, Refused("unknown_command", detail=str(error)))
+            self._refuse(asked, Refused("unknown_command", detail=str(error)))
             return
-        asked = msgspec.structs.replace(asked, command=command)
         if not self.is_running:
-            self._answer(asked, Refused("not_running"))
+            self._refuse(asked, Refused("not_running"))
         elif self._in_a_race:
-            self._claim(seat, asked, request.after_ms)
+            self._claims[seat, id] = asked
+            shown = None if asked.seq is None else viewer.sent_at(self.id, asked.seq)
+            self._claim(seat, asked, shown, request.after_ms)
         else:
             self._submit(seat, asked, self.now())
 
@@ -176,9 +184,9 @@ class Play:
         """Whether it was accepted, or still may be."""
         if not self.is_running:
             return False
-        asked = _Asked(None, None, command, None)
+        asked = _Asked(command)
         if self._in_a_race:
-            self._claim(seat, asked, None)
+            self._claim(seat, asked, None, None)
             return True
         return self._submit(seat, asked, self.now())
 
@@ -192,34 +200,39 @@ class Play:
             told = self.match.submit(Entry(time, seat, asked.command))
         except Rejected as rejected:
             self._rejected()
-            self._answer(asked, rejected)
+            self._refuse(asked, rejected)
             return False
         self._accepted()
         step = self._log(time, seat, asked, told)
-        if asked.viewer is not None and asked.id is not None:
-            viewer, id = asked.viewer, asked.id
-            self._done[seat, id] = step.seq
-            step.answers.append(lambda: viewer.accept(id, step.seq))
+        if asked.id is not None:
+            self._done[seat, asked.id] = step.seq
+            step.answers.append(lambda: self._accept(asked, step.seq))
         self._set_alarm()
         return True
 
-    def _answer(self, asked: _Asked, problem: Rejected | Refused) -> None:
-        """A refusal, too, may tell what others did: it waits until that is certain."""
-        viewer, id = asked.viewer, asked.id
-        if viewer is not None and id is not None:
-            self._when_shown(lambda: viewer.refuse(id, problem, self.game.id))
+    def _accept(self, asked: _Asked, seq: int) -> None:
+        assert asked.id is not None, "whoever asks gives an id"
+        for viewer in asked.viewers:
+            viewer.accept(asked.id, seq)
+
+    def _refuse(self, asked: _Asked, problem: Rejected | Refused) -> None:
+        """This, too, may tell what others did: it waits until that is certain."""
+        id = asked.id
+        if id is not None:
+            for viewer in asked.viewers:
+                self._when_shown(partial(viewer.refuse, id, problem, self.game.id))
 
     # Claims: commands in a race, by the fair clock
 
-    def _claim(self, seat: Seat, asked: _Asked, after_ms: float | None) -> None:
-        shown = None
-        if asked.viewer is not None and asked.seq is not None:
-            shown = asked.viewer.sent_at(self.id, asked.seq)
+    def _claim(
+        self, seat: Seat, asked: _Asked, shown: float | None, after_ms: float | None
+    ) -> None:
         self._fair.claim(seat, self.now(), shown, after_ms, asked)
         self._play_what_is_due()
 
     def _play_claim(self, claim: Claim[_Asked]) -> None:
         seat, asked = Seat(claim.seat), claim.what
+        self._claims.pop((seat, asked.id or ""), None)
         accepted = self._submit(seat, asked, claim.stamp)
         self._judge(claim, accepted)
         if not accepted and seat in self._bots:
@@ -281,7 +294,7 @@ class Play:
         due = self.game.deadline(self.match.state)
         assert due is not None, "something is due"
         at = max(due, self.match.clock)
-        self._log(at, None, _Asked(None, None, None, None), self.match.until(at))
+        self._log(at, None, _Asked(None), self.match.until(at))
 
     # The log, and what is told when it is on the disk
 
@@ -315,9 +328,7 @@ class Play:
     def _show(self, steps: list[_Step]) -> None:
         last = steps[-1]
         self._shown_seq, self._shown_state = last.seq, last.state
-        told = frames.told_once([item for step in steps for item in step.told])
-        for seat in (*range(self.match.seats), None):
-            self._show_seat(seat, told)
+        self._show_all(frames.told_once([item for step in steps for item in step.told]))
         for step in steps:
             for answer in step.answers:
                 answer()
@@ -326,13 +337,14 @@ class Play:
         if self.is_over:
             self._audience.match_ended()
 
-    def _show_seat(self, seat: int | None, told: list[frames.ToldRaw]) -> None:
-        viewers = tuple(self._audience.viewers(seat))
-        if viewers:
-            now = self.now()
-            frame = self._frame(seat, told, now)
-            for viewer in viewers:
-                viewer.show(frame, self.id, self._shown_seq, now)
+    def _show_all(self, told: list[frames.ToldRaw]) -> None:
+        now = self.now()
+        for seat in self._seats:
+            viewers = self._audience.viewers(seat)
+            if viewers:
+                frame = self._frame(seat, told, now)
+                for viewer in viewers:
+                    viewer.show(frame, self.id, self._shown_seq, now)
 
     def show_to(self, viewer: Viewer, seat: int | None) -> None:
         """All of it, to one who comes in."""
@@ -352,12 +364,10 @@ class Play:
 
     def show_beginning(self) -> None:
         """The deal, when it is certain."""
-        told = frames.told_once(self.match.told)
-        for seat in (*range(self.match.seats), None):
-            self._show_seat(seat, told)
+        self._show_all(frames.told_once(self.match.told))
 
     def _tell_all(self, message: to_client.Message) -> None:
-        for seat in (*range(self.match.seats), None):
+        for seat in self._seats:
             for viewer in self._audience.viewers(seat):
                 viewer.send(message)
 

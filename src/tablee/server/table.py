@@ -5,7 +5,7 @@ import asyncio
 import hashlib
 import secrets
 from collections import deque
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TypeVar
 
 import msgspec
@@ -334,7 +334,7 @@ class Table:
     def _may_watch(self, connection: Connection) -> bool:
         return self.shown.spectators or self._seat_of(connection) is not None
 
-    def viewers(self, seat: int | None) -> Iterable[Connection]:
+    def viewers(self, seat: int | None) -> Sequence[Connection]:
         if seat is None:
             return self._presence.watching if self.shown.spectators else ()
         return self._presence.in_seat(seat)

@@ -24,11 +24,6 @@ def refusal(problem: Problem, say: Voice) -> str:
             return say(en="There is no such table.", fr="Cette table n'existe pas.")
         case "banned":
             return say(en="The host has shown you the door.", fr="L'hôte vous a montré la porte.")
-        case "no_spectators":
-            return say(
-                en="This table is for its players only.",
-                fr="Cette table est réservée à ses joueurs.",
-            )
         case "host_only":
             return say(en="Only the host can do that.", fr="C'est réservé à l'hôte.")
         case "match_is_on":
@@ -85,8 +80,6 @@ def refusal(problem: Problem, say: Voice) -> str:
                 en=f"This game knows no such move ({detail}).",
                 fr=f"Ce jeu ne connaît pas ce coup ({detail}).",
             )
-        case "too_late":
-            return say(en="That came too late.", fr="C'est trop tard.")
         case "chat_too_fast":
             return say(en="Not so fast, please.", fr="Pas si vite, s'il vous plaît.")
         case "nothing_said":

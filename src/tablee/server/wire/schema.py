@@ -150,7 +150,8 @@ def _filled(schema: Any, field: str) -> Any:
     if isinstance(schema, dict):
         return {key: _filled(value, field) for key, value in cast(Schema, schema).items()}
     if isinstance(schema, list):
-        return [_filled(value, field) for value in cast(list[Any], schema)]
+        items: list[Any] = schema
+        return [_filled(value, field) for value in items]
     return schema
 
 

@@ -7,7 +7,7 @@ from msgspec import Meta, Raw, Struct
 from tablee.kernel.game import snake_case
 from tablee.server.lobby import Level, Wishes
 
-Id = Annotated[str, Meta(min_length=1, max_length=40, description="Made by the client; unique.")]
+Id = Annotated[str, Meta(pattern="^[!-~]{1,40}$", description="Made by the client; unique.")]
 SeatNumber = Annotated[int, Meta(ge=0, le=6)]
 PersonId = Annotated[str, Meta(max_length=40)]
 
