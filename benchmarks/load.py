@@ -20,7 +20,7 @@ import picows
 import uvloop
 
 WARM_UP_S = 1.0
-SETUP = {"rounds": 10, "pause_ms": 0, "turn_ms": 0}
+SETUP = {"rounds": 10, "pause_ms": 0}
 SEATS = 4
 
 

@@ -1,5 +1,6 @@
 """Non-interference: swap what a viewer cannot know, and all they are sent stays the same."""
 
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -9,6 +10,17 @@ from laws.subject import Subject
 from laws.walk import Footstep, Path
 from tablee.kernel.game import AnyGame, Entry, Millis, Rejected, Seat, Step, everyone
 from tablee.kernel.replay import begin, submit, until
+
+# What reaches a viewer, as bytes, when a step is taken.
+Sent = Callable[[AnyGame, Step[Any, Any], Seat | None], bytes]
+
+
+def _sent(game: AnyGame, step: Step[Any, Any], viewer: Seat | None) -> bytes:
+    """All of it: view, events, options, and when something happens."""
+    told = [told.event for told in step.told if told.to is None or viewer in told.to]
+    options = [] if viewer is None else list(game.options(step.state, viewer))
+    view = game.view(step.state, viewer)
+    return msgspec.json.encode((view, told, options, game.deadline(step.state)))
 
 
 def check_first_deal(game: AnyGame, path: Path, chance: Random) -> None:
@@ -21,19 +33,21 @@ def check_first_deal(game: AnyGame, path: Path, chance: Random) -> None:
         assert _sent(game, one, viewer) == _sent(game, other, viewer)
 
 
-def check_secrecy(game: AnyGame, subject: Subject, footstep: Footstep, chance: Random) -> None:
+def check_secrecy(
+    game: AnyGame, subject: Subject, footstep: Footstep, chance: Random, sent: Sent = _sent
+) -> None:
     """Before the step and, as long as what was swapped stays hidden, after it too."""
     for viewer in (*everyone(footstep.seats), None):
         for swap in subject.swaps(footstep.before, viewer, chance):
             here = footstep.before if swap.instead is None else swap.instead
-            assert _sent(game, Step(here), viewer) == _sent(game, Step(swap.state), viewer)
+            assert sent(game, Step(here), viewer) == sent(game, Step(swap.state), viewer)
             if viewer is not None:
                 _check_refusals(game, subject, (here, swap.state), viewer, footstep.at, chance)
             one, other = _stepped(game, here, footstep), _stepped(game, swap.state, footstep)
             if one is None or other is None:  # refused in at least one of the two worlds
                 assert one is other or _is_anothers(footstep, viewer), "a refusal tells too much"
             elif swap.is_still_hidden(one.state) and swap.is_still_hidden(other.state):
-                assert _sent(game, one, viewer) == _sent(game, other, viewer)
+                assert sent(game, one, viewer) == sent(game, other, viewer)
 
 
 def _is_anothers(footstep: Footstep, viewer: Seat | None) -> bool:
@@ -70,11 +84,3 @@ def _stepped(game: AnyGame, state: Any, footstep: Footstep) -> Step[Any, Any] | 
         return submit(game, state, footstep.entry)
     except Rejected:
         return None
-
-
-def _sent(game: AnyGame, step: Step[Any, Any], viewer: Seat | None) -> bytes:
-    """All that reaches a viewer, as bytes: view, events, options, and when something happens."""
-    told = [told.event for told in step.told if told.to is None or viewer in told.to]
-    options = [] if viewer is None else list(game.options(step.state, viewer))
-    view = game.view(step.state, viewer)
-    return msgspec.json.encode((view, told, options, game.deadline(step.state)))

@@ -5,6 +5,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 from tablee.server.limits import Limits
 from tablee.server.metrics import Metrics
+from tablee.server.outbox import Outbox
 from tablee.server.people import People
 from tablee.server.services import Services
 from tablee.server.settings import Settings
@@ -17,6 +18,7 @@ class App:
         self.settings = settings
         self.metrics = Metrics()
         self.limits = Limits(settings)
+        self.outbox = Outbox()
         self.store = Store(settings.db, self.metrics.observe_commit)
         self.people = People(self.store)
         self._bot_threads = ThreadPoolExecutor(settings.bot_threads, "bot")

@@ -19,6 +19,7 @@ from tablee.server.limits import Bucket, Limits
 from tablee.server.lobby import Player
 from tablee.server.logs import log_failure
 from tablee.server.metrics import Metrics
+from tablee.server.outbox import Outbox
 from tablee.server.refused import Refused
 from tablee.server.settings import Settings
 from tablee.server.sockets.socket import POLICY, RESTARTING, TRY_LATER, Socket
@@ -61,6 +62,7 @@ class Connection:
         settings: Settings,
         limits: Limits,
         metrics: Metrics,
+        outbox: Outbox,
         speaks_our_version: bool,
         find: Callable[[], Awaitable[tuple[Person | None, Host | None]]],
     ) -> None:
@@ -69,10 +71,12 @@ class Connection:
         self._settings = settings
         self._limits = limits
         self._metrics = metrics
+        self._outbox = outbox
         self._speaks_our_version = speaks_our_version
         self._find = find
         self._loop = asyncio.get_running_loop()
         self._socket: Socket | None = None
+        self._has_place = False
         self._arrival: asyncio.Task[None] | None = None
         self._table: Host | None = None
         self.person: Person | None = None
@@ -93,6 +97,7 @@ class Connection:
 
     def opened(self, socket: Socket) -> None:
         self._socket = socket
+        self._has_place = self._limits.sockets.enter(self._address)
         self._metrics.sockets.inc()
         self._arrival = self._loop.create_task(self._arrive())
 
@@ -144,7 +149,8 @@ class Connection:
 
     def closed(self) -> None:
         self._metrics.sockets.dec()
-        self._limits.sockets.leave(self._address)
+        if self._has_place:
+            self._limits.sockets.leave(self._address)
         self._socket = None
         if self._heart is not None:
             self._heart.cancel()
@@ -229,13 +235,14 @@ class Connection:
 
     def _put(self, frame: bytes) -> None:
         if self._socket is not None:
-            self._socket.send(frame)
+            self._outbox.put(self._socket, frame)
 
     def _close(self, code: int) -> None:
         if self._socket is not None:
             if self._is_slow:
                 self._socket.abort()
             else:
+                self._outbox.send_to(self._socket)
                 self._socket.close(code, "")
 
     # Who it is, and how far away

@@ -26,7 +26,7 @@ def gate(app: App) -> Gate:
         if not is_allowed_origin(upgrade.origin, upgrade.host, app.settings):
             return HTTPStatus.FORBIDDEN
         address = client_address(upgrade.peer, upgrade.forwarded_for, app.settings)
-        if not app.limits.sockets.enter(address):
+        if app.limits.sockets.is_full(address):
             return HTTPStatus.TOO_MANY_REQUESTS
         return _connection(app, upgrade, address, path[1])
 
@@ -48,6 +48,7 @@ def _connection(app: App, upgrade: Upgrade, address: str, table: str) -> Connect
         settings=app.settings,
         limits=app.limits,
         metrics=app.metrics,
+        outbox=app.outbox,
         speaks_our_version=query.get("v", str(VERSION)) == str(VERSION),
         find=find,
     )

@@ -104,8 +104,11 @@ class Places:
         self._most = most
         self._taken: Counter[str] = Counter()
 
+    def is_full(self, key: str) -> bool:
+        return self._taken[key] >= self._most
+
     def enter(self, key: str) -> bool:
-        if self._taken[key] >= self._most:
+        if self.is_full(key):
             return False
         self._taken[key] += 1
         return True

@@ -14,6 +14,8 @@ from tablee.words.voice import NAMES
 
 Level = Literal["easy", "medium", "strong", "best"]
 
+MOST_UNWANTED = 50  # people whom a table bans, or one at it mutes; the oldest are forgotten
+
 
 class Player(Struct, frozen=True, tag="person"):
     """A person in a seat."""
@@ -130,7 +132,7 @@ def ban(lobby: Lobby, by: str, person: str) -> Lobby:
         return lobby
     if not lobby.playing:
         lobby = stand(lobby, person)
-    return replace(lobby, banned=(*lobby.banned, person))
+    return replace(lobby, banned=(*lobby.banned, person)[-MOST_UNWANTED:])
 
 
 def arrange(lobby: Lobby, by: str, order: tuple[int, ...]) -> Lobby:
@@ -152,7 +154,9 @@ def configure(lobby: Lobby, by: str, wishes: Wishes) -> Lobby:
     seats = len(lobby.seats) if wishes.seats is None else wishes.seats
     if wishes.game is not None and wishes.seats is None:
         seats = min(max(seats, game.seats[0]), game.seats[-1])
-    changed = replace(
+    if seats != len(lobby.seats) or game.id != lobby.game:
+        _check_seats(game, seats)
+    return replace(
         lobby,
         game=game.id,
         setup=msgspec.to_builtins(decode_setup(game, msgspec.json.encode(given))),
@@ -161,9 +165,6 @@ def configure(lobby: Lobby, by: str, wishes: Wishes) -> Lobby:
         spectators=lobby.spectators if wishes.spectators is None else wishes.spectators,
         rated=lobby.rated if wishes.rated is None else wishes.rated,
     )
-    if len(changed.seats) != len(lobby.seats) or changed.game != lobby.game:
-        _check_seats(game, seats)
-    return changed
 
 
 def ready_to_start(lobby: Lobby, by: str) -> Lobby:
@@ -187,7 +188,7 @@ def mute(lobby: Lobby, by: str, person: str) -> Lobby:
     if person == by:
         raise Refused("not_yourself")
     others = tuple(one for one in lobby.muted.get(by, ()) if one != person)
-    return replace(lobby, muted={**lobby.muted, by: (*others, person)})
+    return replace(lobby, muted={**lobby.muted, by: (*others, person)[-MOST_UNWANTED:]})
 
 
 def unmute(lobby: Lobby, by: str, person: str) -> Lobby:

@@ -254,20 +254,29 @@ class Play:
     # What happens by itself
 
     def _set_alarm(self) -> None:
-        """Wake up when the next thing is due."""
+        """Wake up when the next thing is due. An alarm that comes too early does no harm, so it is
+        left alone: a turn clock of minutes costs nothing at every move."""
+        due = self._next_due() if self.is_running else None
+        if due is None:
+            self._cancel_alarm()
+            return
+        at = self._loop.time() + max(0.0, due - self.now()) / 1000
+        if self._alarm is None or at < self._alarm.when():
+            self._cancel_alarm()
+            self._alarm = self._loop.call_at(at, self._play_what_is_due)
+
+    def _cancel_alarm(self) -> None:
         if self._alarm is not None:
             self._alarm.cancel()
             self._alarm = None
-        if not self.is_running:
-            return
+
+    def _next_due(self) -> float | None:
         if self._in_a_race:
             self._fair.measure(self._audience.round_trips())
-        times = [
-            time for time in (self._next_deadline(), self._fair.next_release) if time is not None
-        ]
-        if times:
-            delay = max(0.0, min(times) - self.now()) / 1000
-            self._alarm = self._loop.call_later(delay, self._play_what_is_due)
+        deadline, release = self._next_deadline(), self._fair.next_release
+        if deadline is None or release is None:
+            return release if deadline is None else deadline
+        return min(deadline, release)
 
     def _next_deadline(self) -> float | None:
         """When what is due may happen: in a race, when no earlier claim can be on its way."""

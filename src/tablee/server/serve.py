@@ -1,8 +1,10 @@
 """Serving: uvicorn, from the first socket to the last commit."""
 
 import contextlib
+import gc
 import os
 import socket
+import sys
 from collections.abc import Callable, Generator
 from typing import Any
 
@@ -25,12 +27,24 @@ def serve(settings: Settings, on_ready: OnReady = lambda port: None) -> None:
     """Until a signal asks to stop. Raises `CannotListen`, and what `Store` raises where there is
     no such database."""
     set_up(settings)
+    _make_room()
     with listen(settings) as listening:
         Server(App(settings), on_ready).run([listening])
 
 
 class CannotListen(Exception):
     """Another program has that port, or this machine has no such address."""
+
+
+def _make_room() -> None:
+    """For many small, frozen values, and a thread that writes.
+
+    Hardly any of them form cycles, so looking for those can wait; and the writer should not wait
+    long for the interpreter's lock."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(100_000, 50, 100)
+    sys.setswitchinterval(0.001)
 
 
 def listen(settings: Settings) -> socket.socket:

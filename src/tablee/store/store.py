@@ -8,24 +8,21 @@ told of anything before it is on the disk.
 import asyncio
 import threading
 import time
-from collections.abc import Callable, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Generator, Sequence
+from contextlib import contextmanager, suppress
+from functools import cache
+from itertools import chain
 from pathlib import Path
 from typing import Any, TypeVar
 
-import msgspec
 from sqlalchemy import (
     URL,
     Connection,
     Engine,
-    Insert,
-    bindparam,
     create_engine,
     event,
-    func,
     insert,
     make_url,
-    select,
 )
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
@@ -36,6 +33,9 @@ T = TypeVar("T")
 # match, seq, at, seat, message, command: as in the log. Tuples, for there are many of them.
 Line = tuple[str, int, int, int | None, str | None, str | None]
 Done = Callable[[BaseException | None], None]
+
+PACE_S = 0.004  # from one commit to the next, at least
+MOST_LINES = 100  # in one statement
 
 
 class NotSaved(Exception):
@@ -77,6 +77,7 @@ class Store:
         self._append = _append_to_the_log(self._engine)
         self._observe_commit = observe_commit
         self._loop: asyncio.AbstractEventLoop | None = None
+        self._connection: Connection | None = None  # the writer's
         self._commits = 0
         self._told = 0  # of which commit the loop was told last
         self._refused: dict[str, int] = {}  # in which commit a match's lines were refused last
@@ -154,6 +155,14 @@ class Store:
                 self._write_apart(items)
             self._observe_commit(time.perf_counter() - began)
             self._report(self._commits, items)
+            self._pace(began)
+        if self._connection is not None:
+            self._connection.close()
+
+    def _pace(self, began: float) -> None:
+        """Under load, commits follow each other at intervals: more gather for each of them. What
+        comes after a rest does not wait."""
+        time.sleep(max(0.0, began + PACE_S - time.perf_counter()))
 
     def _wait(self) -> list[_Item]:
         """For something to write; nothing where the store closes."""
@@ -163,10 +172,33 @@ class Store:
             items, self._items = self._items, []
         return items
 
+    def _is_one_statement(self, items: list[_Item]) -> bool:
+        """Which SQLite makes a transaction of by itself: that spares the writer, and thereby all
+        tables, most of the waiting for the interpreter's lock."""
+        if self._engine.dialect.name != "sqlite" or any(isinstance(item, _Work) for item in items):
+            return False
+        return sum(len(item.lines) for item in items if isinstance(item, _Lines)) <= MOST_LINES
+
+    @contextmanager
+    def _transaction(self, alone: bool = False) -> Generator[Connection]:
+        """On a connection that is kept, until something goes wrong on it. `alone`: there will be
+        one statement."""
+        if self._connection is None:
+            self._connection = self._to_write.connect()
+        self._connection.info["alone"] = alone
+        try:
+            with self._connection.begin():
+                yield self._connection
+        except BaseException:
+            connection, self._connection = self._connection, None
+            connection.close()
+            raise
+
     def _write_together(self, items: list[_Item]) -> bool:
         """In the order of asking; lines that follow each other in one statement."""
+        alone = self._is_one_statement(items)
         try:
-            with self._to_write.begin() as connection:
+            with self._transaction(alone) as connection:
                 lines: list[Line] = []
                 for item in items:
                     if isinstance(item, _Lines):
@@ -185,7 +217,7 @@ class Store:
         """Once more, where one was refused or the connection broke: now each can be refused
         without the others."""
         try:
-            with self._to_write.begin() as connection:
+            with self._transaction() as connection:
                 for item in items:
                     self._try(connection, item)
         except Exception as error:  # none of it can be written
@@ -268,6 +300,8 @@ def _durable(connection: Any, _: Any) -> None:
 
 def _begin(connection: Connection) -> None:
     """Whoever is going to write takes the lock first: two processes wait for each other."""
+    if connection.info.get("alone"):
+        return
     writes = connection.get_execution_options().get("writes", False)
     connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
 
@@ -275,16 +309,16 @@ def _begin(connection: Connection) -> None:
 def _append_to_the_log(engine: Engine) -> Callable[[Connection, Sequence[Line]], None]:
     """How this database is given many lines at once.
 
-    SQLite gets them as one JSON document in one statement: Python's driver takes the interpreter's
-    lock anew for each, and while the tables are busy that is what costs.
+    SQLite gets many in one statement: Python's driver takes the interpreter's lock anew for each
+    statement, and while the tables are busy that is what costs.
     """
     names = [column.name for column in entries.columns]
     if engine.dialect.name == "sqlite":
-        statement = _insert_from_json(names)
 
         def append(connection: Connection, lines: Sequence[Line]) -> None:
-            if lines:
-                connection.execute(statement, {"lines": msgspec.json.encode(lines).decode()})
+            for first in range(0, len(lines), MOST_LINES):
+                some = lines[first : first + MOST_LINES]
+                connection.exec_driver_sql(_insert(len(some)), tuple(chain(*some)))
     else:
 
         def append(connection: Connection, lines: Sequence[Line]) -> None:
@@ -296,10 +330,9 @@ def _append_to_the_log(engine: Engine) -> Callable[[Connection, Sequence[Line]],
     return append
 
 
-def _insert_from_json(names: list[str]) -> Insert:
-    lines = func.json_each(bindparam("lines")).table_valued("value")
-    fields = [
-        func.json_extract(lines.c.value, f"$[{place}]").label(name)
-        for place, name in enumerate(names)
-    ]
-    return insert(entries).from_select(names, select(*fields))
+@cache
+def _insert(lines: int) -> str:
+    """So many lines. The driver keeps them prepared: there are fewer than it has room for."""
+    names = ", ".join(f'"{column.name}"' for column in entries.columns)
+    line = ", ".join("?" for _ in entries.columns)
+    return f"INSERT INTO entries ({names}) VALUES {', '.join([f'({line})'] * lines)}"

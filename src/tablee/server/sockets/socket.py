@@ -1,6 +1,6 @@
 """What we ask of a WebSocket, and what it tells us."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from msgspec import Struct
@@ -9,6 +9,8 @@ from msgspec import Struct
 BUFFERED = 65_536
 
 # Close codes: those of RFC 6455 that we use, and our own from 4000.
+NORMAL = 1000
+PROTOCOL_ERROR = 1002
 UNSUPPORTED = 1003
 POLICY = 1008
 RESTARTING = 1012
@@ -29,8 +31,8 @@ class Upgrade(Struct, frozen=True):
 
 
 class Socket(Protocol):
-    def send(self, frame: bytes) -> None:
-        """A text message. Never waits; ignored once the socket is closed."""
+    def send(self, frames: Sequence[bytes]) -> None:
+        """Text messages, in one go. Never waits; ignored once the socket is closed."""
         ...
 
     def close(self, code: int, reason: str) -> None: ...

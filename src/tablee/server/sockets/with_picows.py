@@ -7,18 +7,29 @@ pinned, and a test holds it to what we need.
 
 import asyncio
 import logging
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Sequence
+from http import HTTPStatus
 from typing import Any
 from urllib.parse import unquote
 
 import picows
 import picows.picows
 
-from tablee.server.sockets.socket import BUFFERED, UNSUPPORTED, Gate, Handler, Upgrade
+from tablee.server.sockets.socket import (
+    BUFFERED,
+    NORMAL,
+    PROTOCOL_ERROR,
+    UNSUPPORTED,
+    Gate,
+    Handler,
+    Upgrade,
+)
 
 _LOGGER = logging.getLogger("tablee.sockets")
 _HANDSHAKE_S = 5.0
 _READ_BUFFER = 2048  # bytes to begin with; it grows for who sends more at once
+_CONNECTION = re.compile(rb"(?<=\r\nconnection: )[^\r]*")
 _WSProtocol: Any = vars(picows.picows)["WSProtocol"]  # which its stubs do not know
 
 
@@ -26,8 +37,17 @@ class _Socket:
     def __init__(self, transport: picows.WSTransport) -> None:
         self._transport = transport
 
-    def send(self, frame: bytes) -> None:
-        self._transport.send(picows.WSMsgType.TEXT, frame)
+    def send(self, frames: Sequence[bytes]) -> None:
+        """One call of the system for all: that is most of what a message costs."""
+        transport = self._transport.underlying_transport
+        if transport.is_closing() or self._transport.is_close_frame_sent:
+            return
+        if len(frames) == 1:
+            self._transport.send(picows.WSMsgType.TEXT, frames[0])
+        else:
+            transport.write(
+                b"".join([part for frame in frames for part in (_header(len(frame)), frame)])
+            )
 
     def close(self, code: int, reason: str) -> None:
         self._transport.send_close(code, reason.encode())  # type: ignore[arg-type]
@@ -37,9 +57,23 @@ class _Socket:
         self._transport.underlying_transport.abort()
 
 
+def _header(length: int) -> bytes:
+    """Of a whole text message from a server.
+
+    >>> _header(5), _header(300)
+    (b'\\x81\\x05', b'\\x81~\\x01,')
+    """
+    if length < 126:
+        return bytes((0x81, length))
+    if length < 1 << 16:
+        return b"\x81\x7e" + length.to_bytes(2, "big")
+    return b"\x81\x7f" + length.to_bytes(8, "big")
+
+
 class _Listener(picows.WSListener):
     def __init__(self, handler: Handler) -> None:
         self._handler = handler
+        self._is_slow = False
 
     def on_ws_connected(self, transport: picows.WSTransport) -> None:
         transport.underlying_transport.set_write_buffer_limits(high=BUFFERED)
@@ -47,21 +81,28 @@ class _Listener(picows.WSListener):
 
     def on_ws_frame(self, transport: picows.WSTransport, frame: picows.WSFrame) -> None:
         kind = frame.msg_type
-        if kind == picows.WSMsgType.CLOSE:
-            transport.send_close(frame.get_close_code())
-            transport.disconnect()
+        if frame.rsv1 or frame.rsv2 or frame.rsv3:
+            _Socket(transport).close(PROTOCOL_ERROR, "no extensions")
+        elif kind == picows.WSMsgType.CLOSE:
+            code: Any = frame.get_close_code()
+            _Socket(transport).close(code if NORMAL <= code < 5000 else NORMAL, "")
         elif kind == picows.WSMsgType.TEXT and frame.fin:
             self._handler.received(frame.get_payload_as_bytes())
-        elif kind != picows.WSMsgType.PONG:  # a ping is answered for us
+        elif kind == picows.WSMsgType.PING:
+            if not self._is_slow:  # who does not read would have us keep every answer
+                transport.send_pong(frame.get_payload_as_bytes())
+        elif kind != picows.WSMsgType.PONG:
             _Socket(transport).close(UNSUPPORTED, "one text frame a message")
 
     def on_ws_disconnected(self, transport: picows.WSTransport) -> None:
         self._handler.closed()
 
     def pause_writing(self) -> None:
+        self._is_slow = True
         self._handler.slow(True)
 
     def resume_writing(self) -> None:
+        self._is_slow = False
         self._handler.slow(False)
 
 
@@ -69,7 +110,9 @@ def protocol(gate: Gate, message_bytes: int) -> Callable[..., asyncio.BaseProtoc
     """What uvicorn calls where a request asks for an upgrade."""
 
     def listener(request: picows.WSUpgradeRequest, peer: str) -> Any:
-        admitted = gate(_upgrade(request, peer))
+        admitted: Handler | int = HTTPStatus.BAD_REQUEST
+        if request.headers.get("sec-websocket-version") == "13":  # picows fails to quote odd ones
+            admitted = gate(_upgrade(request, peer))
         if isinstance(admitted, int):
             response = picows.WSUpgradeResponse.create_error_response(admitted)
             return picows.WSUpgradeResponseWithListener(response, None)
@@ -100,7 +143,7 @@ class _Protocol(_WSProtocol):  # type: ignore[misc]
             _HANDSHAKE_S,
             _HANDSHAKE_S,
             picows.WSAutoPingStrategy.PING_WHEN_IDLE,
-            True,  # pongs
+            False,  # so are pongs: see on_ws_frame
             message_bytes,
             None,  # headers: a client's
             _READ_BUFFER,
@@ -115,7 +158,10 @@ class _Protocol(_WSProtocol):  # type: ignore[misc]
         super().connection_made(transport)  # pyright: ignore[reportUnknownMemberType]
 
     def data_received(self, data: bytes) -> None:
-        """The request, which uvicorn has read already; all else arrives in our own buffer."""
+        """The request, which uvicorn has read already; all else arrives in our own buffer.
+
+        Firefox would keep the connection alive as well, which picows takes for a refusal."""
+        data = _CONNECTION.sub(b"Upgrade", data)
         while data:
             buffer = self.get_buffer(len(data))
             taken = min(len(buffer), len(data))

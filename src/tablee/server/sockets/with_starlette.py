@@ -2,7 +2,7 @@
 
 import asyncio
 import contextlib
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
@@ -21,9 +21,9 @@ class _Socket:
         self._is_slow = False
         self._sender = asyncio.create_task(self._send_on())
 
-    def send(self, frame: bytes) -> None:
+    def send(self, frames: Sequence[bytes]) -> None:
         if self._closing is None:
-            self._frames.append(frame)
+            self._frames.extend(frames)
             self._wanted.set()
             if not self._is_slow and sum(map(len, self._frames)) > BUFFERED:
                 self._is_slow = True

@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from inspect import cleandoc
 from typing import Any, cast
 
@@ -150,7 +150,7 @@ def _filled(schema: Any, field: str) -> Any:
     if isinstance(schema, dict):
         return {key: _filled(value, field) for key, value in cast(Schema, schema).items()}
     if isinstance(schema, list):
-        items: list[Any] = schema
+        items = cast(Sequence[Any], schema)
         return [_filled(value, field) for value in items]
     return schema
 
