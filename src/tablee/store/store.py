@@ -233,7 +233,10 @@ class Store:
             else:
                 item.run(connection)
         except Exception as error:
-            savepoint.rollback()  # raises where the whole transaction is lost
+            try:
+                savepoint.rollback()
+            except SQLAlchemyError:  # the whole transaction is lost, as on a full disk
+                raise error from None
             self._refuse(item, _not_saved(error) if isinstance(error, SQLAlchemyError) else error)
         else:
             savepoint.commit()
