@@ -1,7 +1,7 @@
 # make play   start Tablée          make test   everything CI runs
 # make check  the quick part of it  make bench  measure speed
 .DEFAULT_GOAL := play
-.PHONY: play test check static fuzz bench lock clean tools wire
+.PHONY: play test check static fuzz crash bench lock clean tools wire
 
 PYTHON ?= python3
 VENV := .venv
@@ -28,9 +28,9 @@ web/node_modules/.made: $(VENV)/.dev web/package.json web/package-lock.json
 tools:
 	@.ci/tools
 
-# One match of each game, told move by move.
+# A server on this computer, for everybody on its network, and the browser on it.
 play: $(VENV)/.play
-	@for game in pikoko rouge-jaune-vert plumpsack confetti; do $(BIN)/tablee watch $$game || exit; done
+	@$(BIN)/tablee play
 
 static: $(VENV)/.dev web/node_modules/.made
 	$(BIN)/ruff format --check .
@@ -46,9 +46,14 @@ check: tools static
 test: tools static
 	$(BIN)/pytest -n $(JOBS)
 
-# The long run of the fuzzer that `make test` runs briefly.
+# The long runs of the fuzzers that `make test` runs briefly.
 fuzz: $(VENV)/.dev
 	FUZZ_ERRORS=100000 $(BIN)/pytest -s tests/test_engine_fuzz.py
+	FUZZ_FRAMES=100000 $(BIN)/pytest -s tests/server/test_socket_fuzz.py
+
+# A server killed fifty times; `make test` does it five times.
+crash: $(VENV)/.dev
+	PYTHONPATH=tests $(BIN)/python -m server.crashes 50
 
 bench: $(VENV)/.dev
 	$(BIN)/python -m benchmarks

@@ -1,9 +1,10 @@
 """Runs every benchmark and prints what it found."""
 
-from benchmarks import parts, rules
+from benchmarks import parts, rules, servers
 from benchmarks.measure import yardstick_us
 
 unit = yardstick_us()
 print(f"One yardstick (100 dict updates in plain Python): {unit:.2f} µs\n")
 rules.main(unit)
 parts.main(unit)
+servers.main()

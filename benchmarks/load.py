@@ -1,7 +1,8 @@
 """Players for our server: `python -m benchmarks.load PORT TABLES SECONDS RATE`.
 
 Tables of four people play Pikoko over sockets, each person on one of their own. With a rate of 0
-everybody plays as soon as they can; else so many moves a second are played over all tables. Says
+everybody plays as soon as they can; else so many moves a second are played over all tables, and
+with a negative rate none: they only sit there. Says
 `measuring` when a second of warming up is over, then what was found as a line of JSON, as the
 players of the peers do.
 """
@@ -13,6 +14,7 @@ import sys
 import time
 import urllib.request
 from collections import deque
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -22,6 +24,7 @@ import uvloop
 WARM_UP_S = 1.0
 SETUP = {"rounds": 10, "pause_ms": 0}
 SEATS = 4
+AT_ONCE = 20  # tables that are set up together
 
 
 class Shown(msgspec.Struct, tag="view"):
@@ -99,6 +102,7 @@ class Player(picows.WSListener):
         self.options: list[msgspec.Raw] | None = None
         self.asked = 0
         self.waits = False  # for an answer
+        self.has_seen = False
         self.starting = False
 
     def on_ws_connected(self, transport: picows.WSTransport) -> None:
@@ -110,6 +114,7 @@ class Player(picows.WSListener):
         match _READ.decode(frame.get_payload_as_memoryview()):
             case Shown(options):
                 self.options = options
+                self.has_seen = True
                 if options and not self.waits:
                     self.waits = True
                     self.crowd.may_play(self)
@@ -158,6 +163,10 @@ def _post(url: str, body: dict[str, Any], cookie: str | None) -> tuple[dict[str,
         return json.loads(answer.read()), set_cookie and set_cookie.partition(";")[0]
 
 
+def _sits_there(player: Player, *_: Any) -> Player:
+    return player
+
+
 async def _table(crowd: Crowd, port: int, cookies: list[str], number: int) -> list[Player]:
     base = f"http://127.0.0.1:{port}"
     wishes = {"game": "pikoko", "seats": SEATS, "setup": SETUP}
@@ -166,7 +175,7 @@ async def _table(crowd: Crowd, port: int, cookies: list[str], number: int) -> li
     for seat, cookie in enumerate(cookies):
         player = Player(crowd, SEATS * number + seat, seat == 0)
         await picows.ws_connect(
-            lambda player=player: player,
+            partial(_sits_there, player),
             f"ws://127.0.0.1:{port}/tables/{made['table']['id']}/socket",
             extra_headers={"Cookie": cookie},
         )
@@ -174,8 +183,12 @@ async def _table(crowd: Crowd, port: int, cookies: list[str], number: int) -> li
         if seat:
             player.asked += 1
             player.send({"type": "sit", "id": f"{player.number}.{player.asked}", "seat": seat})
-    await asyncio.sleep(0.02)
     return players
+
+
+async def _all_have_begun(seated: list[list[Player]]) -> None:
+    while not all(player.has_seen for players in seated for player in players):
+        await asyncio.sleep(0.1)
 
 
 async def main(port: int, tables: int, seconds: float, rate: float) -> None:
@@ -187,12 +200,16 @@ async def main(port: int, tables: int, seconds: float, rate: float) -> None:
         for seat in range(SEATS)
     ]
     cookies = [cookie or "" for _, cookie in guests]
-    seated = [await _table(crowd, port, cookies, number) for number in range(tables)]
-    await asyncio.sleep(0.3)
+    seated: list[list[Player]] = []
+    for first in range(0, tables, AT_ONCE):
+        some = range(first, min(first + AT_ONCE, tables))
+        seated += await asyncio.gather(*(_table(crowd, port, cookies, number) for number in some))
+    await asyncio.sleep(0.5)
     for players in seated:
         players[0].start()
-    pacing = asyncio.create_task(crowd.play_at_rate()) if rate else None
-    await asyncio.sleep(WARM_UP_S if seconds else 0)
+    pacing = asyncio.create_task(crowd.play_at_rate()) if rate > 0 else None
+    await asyncio.wait_for(_all_have_begun(seated), 60)
+    await asyncio.sleep(WARM_UP_S)
     print("measuring", flush=True)
     crowd.measuring = True
     began = time.perf_counter()

@@ -61,6 +61,7 @@ class Line:
         self._reader = reader
         self._writer = writer
         self.status: int | None = None  # of the handshake
+        self.frames: list[bytes] = []
         self.messages: list[Json] = []
         self.close_code: int | None = None
         self.is_closed = False
@@ -161,6 +162,7 @@ class Line:
         return first & 0x0F, await self._reader.readexactly(size)
 
     def _take(self, payload: bytes) -> None:
+        self.frames.append(payload)
         message: Json = json.loads(payload)
         if message["type"] == "ping":
             self.say(json.dumps({"type": "pong", "number": message["number"]}))

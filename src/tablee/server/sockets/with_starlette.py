@@ -19,6 +19,8 @@ class _Socket:
         self._wanted = asyncio.Event()
         self._closing: tuple[int, str] | None = None
         self._is_slow = False
+        self.is_aborted = False
+        self._serving = asyncio.current_task()
         self._sender = asyncio.create_task(self._send_on())
 
     def send(self, frames: Sequence[bytes]) -> None:
@@ -35,7 +37,9 @@ class _Socket:
             self._wanted.set()
 
     def abort(self) -> None:
-        self._sender.cancel()
+        if self._serving is not None and not self.is_aborted:
+            self.is_aborted = True
+            self._serving.cancel()
 
     async def finished(self) -> None:
         self._sender.cancel()
@@ -77,6 +81,9 @@ def endpoint(gate: Gate) -> Callable[[WebSocket], Awaitable[None]]:
                     socket.close(UNSUPPORTED, "one text frame a message")
                 else:
                     admitted.received(text.encode())
+        except asyncio.CancelledError:
+            if not socket.is_aborted:
+                raise
         finally:
             admitted.closed()
             await socket.finished()

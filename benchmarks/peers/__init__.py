@@ -1,1 +1,0 @@
-"""What the peers' own servers can do, with a comparable game."""
