@@ -24,6 +24,7 @@ import uvloop
 WARM_UP_S = 1.0
 SETUP = {"rounds": 10, "pause_ms": 0}
 SEATS = 4
+NOTHING_TO_DO = b'"options":null}'  # a view's end
 AT_ONCE = 20  # tables that are set up together
 
 
@@ -111,7 +112,11 @@ class Player(picows.WSListener):
     def on_ws_frame(self, transport: picows.WSTransport, frame: picows.WSFrame) -> None:
         if frame.msg_type != picows.WSMsgType.TEXT:
             return
-        match _READ.decode(frame.get_payload_as_memoryview()):
+        payload = frame.get_payload_as_bytes()
+        if payload.endswith(NOTHING_TO_DO):  # most of them, and it is the server we measure
+            self.has_seen, self.options = True, None
+            return
+        match _READ.decode(payload):
             case Shown(options):
                 self.options = options
                 self.has_seen = True

@@ -206,7 +206,7 @@ class Play:
         step = self._log(time, seat, asked, told)
         if asked.id is not None:
             self._done[seat, asked.id] = step.seq
-            step.answers.append(lambda: self._accept(asked, step.seq))
+            step.answers.append(partial(self._accept, asked, step.seq))
         self._set_alarm()
         return True
 
@@ -315,7 +315,7 @@ class Play:
         self._steps.append(step)
         command = None if seat is None else frames.encode(asked.command).decode()
         line = (self.id, step.seq, at, seat, asked.id, command)
-        self._services.store.append((line,), lambda error: self._logged(step.seq, error))
+        self._services.store.append((line,), partial(self._logged, step.seq))
         return step
 
     def _when_shown(self, tell: Callable[[], None]) -> None:
