@@ -50,6 +50,8 @@ class Host(Protocol):
 
     def receive(self, connection: "Connection", request: to_server.Request) -> None: ...
 
+    def show_facts_soon(self) -> None: ...
+
 
 class Connection:
     """Handles a socket's events, and is the viewer that a table shows things to."""
@@ -89,6 +91,7 @@ class Connection:
         self._missed = False
         self._sent: deque[tuple[str, int, float]] = deque(maxlen=64)
         self._trips = RoundTrips()
+        self._told_lag: float | None = None
         self._pings: dict[int, float] = {}
         self._pinged = 0
         self._heart: asyncio.TimerHandle | None = None
@@ -293,3 +296,13 @@ class Connection:
         if sent is not None:
             self._pings.clear()  # an answer to a later one: the earlier were lost
             self._trips.measured((self._loop.time() - sent) * 1000)
+            self._tell_lag()
+
+    def _tell_lag(self) -> None:
+        """When it has become another than the others were told."""
+        ms = self._trips.ms
+        assert ms is not None, "it was measured"
+        if self._told_lag is None or abs(ms - self._told_lag) > max(10.0, self._told_lag / 3):
+            self._told_lag = ms
+            if self._table is not None:
+                self._table.show_facts_soon()

@@ -35,6 +35,8 @@ from tablee.store.tables import StoredChat
 
 T = TypeVar("T")
 
+NEWS_S = 0.25
+
 
 class Table:
     """`lobby` is what was agreed last; what is shown of it is what is on the disk."""
@@ -60,12 +62,16 @@ class Table:
         self._starting = False
         self._ending = False
         self._chores: asyncio.TimerHandle | None = None
+        self._news: asyncio.TimerHandle | None = None
         self._emptied = self._time()
         self.is_closed = False
 
     # Who comes and goes
 
     def join(self, connection: Connection) -> None:
+        if self.is_closed:
+            connection.ask_to_return(RESTARTING)
+            return
         self._presence.join(connection, self._time())
         connection.send(
             to_client.Hello(
@@ -78,22 +84,26 @@ class Table:
         for line in self._chat:
             self._tell_chat(connection, line)
         self._settle()
-        self._show_facts()
-        self._show_match(connection)
+        self._seen_to_move(connection)
+        self.refresh(connection)
 
     def leave(self, connection: Connection) -> None:
         self._presence.leave(connection, self._time())
         if not self._presence.connections:
             self._emptied = self._time()
         self._settle()
-        self._show_facts()
+        self._seen_to_move(connection)
+
+    def _seen_to_move(self, connection: Connection) -> None:
+        """Whether a player is there, all know at once; how many watch can wait."""
+        if self._seat_of(connection) is None:
+            self.show_facts_soon()
+        else:
+            self._show_facts()
 
     def refresh(self, connection: Connection) -> None:
         """All that this one may see, anew."""
         connection.show_table(frames.encode(self.facts()), self._names())
-        self._show_match(connection)
-
-    def _show_match(self, connection: Connection) -> None:
         if self.play is not None and self._may_watch(connection):
             self.play.show_to(connection, self._seat_of(connection))
 
@@ -107,8 +117,9 @@ class Table:
         self.is_closed = True
         if self.play is not None:
             self.play.retire()
-        if self._chores is not None:
-            self._chores.cancel()
+        for timer in (self._chores, self._news):
+            if timer is not None:
+                timer.cancel()
         self._forget(self)
         for connection in tuple(self._presence.connections):
             connection.ask_to_return(code)
@@ -445,7 +456,15 @@ class Table:
             id=self.play.id, commitment=commitment(seed), over=over, seed=seed if over else None
         )
 
+    def show_facts_soon(self) -> None:
+        """For what changes often, and matters little."""
+        if self._news is None:
+            self._news = self._loop.call_later(NEWS_S, self._show_facts)
+
     def _show_facts(self) -> None:
+        if self._news is not None:
+            self._news.cancel()
+            self._news = None
         if self._presence.connections and not self.is_closed:
             frame, names = frames.encode(self.facts()), self._names()
             for connection in self._presence.connections:
