@@ -100,7 +100,8 @@ def views(game: AnyGame, record: AnyRecord, every: int = 1) -> Iterator[Any]:
         if step % every == 0:
             seat = seats[step // every % len(seats)]
             raw = frames.told_once(told)
-            frame = frames.view_frame(game, "match", step, at, match.state, seat, raw)
+            head = frames.view_head("match", step, at)
+            frame = frames.view_frame(head, game, match.state, seat, raw)
             yield msgspec.json.decode(frame)
 
 

@@ -10,7 +10,7 @@ from laws.walk import Footstep
 from tablee.kernel.codec import decoder
 from tablee.kernel.game import AnyGame, Entry, Millis, Seat, Step
 from tablee.kernel.match import Match
-from tablee.server.frames import told_once, view_frame
+from tablee.server.frames import told_once, view_frame, view_head
 from tablee.server.saved import record_of
 from tablee.server.wire import to_client
 from tablee.store import Store, tables
@@ -91,5 +91,6 @@ def check_views(
             steps = range(seq + 1 if saw_the_deal else 0)
         told = told_once([item for step in steps for item in match.step(step).told])
         state = match.step(seq).state
-        assert shown.frame == view_frame(match.game, match.id, seq, at, state, seat, told)
+        head = view_head(match.id, seq, at)
+        assert shown.frame == view_frame(head, match.game, state, seat, told)
     return len(found)

@@ -39,9 +39,8 @@ from tablee.kernel import game as kernel
 from tablee.kernel.game import AnyGame, Millis, Step, snake_case
 from tablee.kernel.rng import Rng
 from tablee.server import frames
-from tablee.server.frames import encode, told_once, view_frame
+from tablee.server.frames import encode, told_once, view_frame, view_head
 from tablee.server.people import hashed
-from tablee.server.play import Play
 from tablee.server.table import Table
 from tablee.server.wire import to_client
 from tablee.server.wire.schema import json_schema
@@ -52,6 +51,7 @@ pytestmark = pytest.mark.anyio
 PASSWORD = "correct horse battery"
 KINDS = {snake_case(message.__name__) for message in get_args(to_client.Message)}
 RACES = ("rouge-jaune-vert", "confetti")
+HEAD = view_head("match", 1, Millis(1))
 
 _SUBJECTS = {subject.game.id: subject for subject in SUBJECTS}
 _TO_CLIENT = jsonschema_rs.validator_for(
@@ -214,7 +214,7 @@ def check_non_interference(evening: Evening) -> None:
 
 def _frame(game: AnyGame, step: Step[Any, Any], viewer: kernel.Seat | None) -> bytes:
     """As `check_against_the_log` has shown to be all that is sent."""
-    return view_frame(game, "match", 1, Millis(1), step.state, viewer, told_once(step.told))
+    return view_frame(HEAD, game, step.state, viewer, told_once(step.told))
 
 
 # What is hidden is named nowhere
@@ -348,10 +348,12 @@ def _a_fist_is_seen_through(patch: pytest.MonkeyPatch) -> None:
     patch.setitem(GAMES, "pikoko", replace(PIKOKO, view=view))
 
 
-def _options_begin_with_the_stock_s_first(patch: pytest.MonkeyPatch) -> None:
+def _options_are_in_the_order_of_the_stock(patch: pytest.MonkeyPatch) -> None:
     def options(state: Any, seat: Any) -> Iterator[Any]:
-        first = state.stock[0]
-        return iter(sorted(PLUMPSACK.options(state, seat), key=lambda one: one != Name(first)))
+        possible = list(PLUMPSACK.options(state, seat))
+        in_stock = [name for name in map(Name, state.stock) if name in possible]
+        yield from in_stock
+        yield from (one for one in possible if one not in in_stock)
 
     patch.setitem(GAMES, "plumpsack", replace(PLUMPSACK, options=options))
 
@@ -361,8 +363,10 @@ def _everybody_is_told_everything(patch: pytest.MonkeyPatch) -> None:
 
 
 def _who_watches_sees_the_first_seat(patch: pytest.MonkeyPatch) -> None:
-    frame = Play._frame
-    patch.setattr(Play, "_frame", lambda play, seat, told, now: frame(play, seat or 0, told, now))
+    def frame(head: bytes, game: AnyGame, state: Any, seat: Any, told: Any) -> bytes:
+        return view_frame(head, game, state, seat or kernel.Seat(0), told)
+
+    patch.setattr(frames, "view_frame", frame)
 
 
 def _the_seed_is_in_the_facts(patch: pytest.MonkeyPatch) -> None:
@@ -397,7 +401,7 @@ def _a_field_too_many(patch: pytest.MonkeyPatch) -> None:
 LEAKS: list[tuple[str, Plant, set[Callable[[Evening], object]]]] = [
     ("pikoko", _the_own_hand_is_seen, {check_non_interference, check_names}),
     ("pikoko", _a_fist_is_seen_through, {check_non_interference}),
-    ("plumpsack", _options_begin_with_the_stock_s_first, {check_non_interference}),
+    ("plumpsack", _options_are_in_the_order_of_the_stock, {check_non_interference}),
     ("rouge-jaune-vert", _everybody_is_told_everything, {check_against_the_log, check_names}),
     ("pikoko", _who_watches_sees_the_first_seat, {check_against_the_log, check_names}),
     ("plumpsack", _the_seed_is_in_the_facts, {check_the_rest}),

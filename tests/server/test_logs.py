@@ -6,6 +6,7 @@ import logging
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Literal
 
 import pytest
 
@@ -95,7 +96,7 @@ async def test_no_line_holds_a_secret(
     tmp_path: Path,
     stream: io.StringIO,
     websockets: str,
-    form: str,
+    form: Literal["text", "json"],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     set_up(Settings(log=form, log_level="debug"), stream)

@@ -559,9 +559,11 @@ async def test_a_head_without_end_is_cut_off(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
         line = await Line.connected(host.url)
         line.write(b"GET / HTTP/1.1\r\nHost: localhost\r\nX: ")
-        async with asyncio.timeout(2):
-            for _ in range(20):
-                line.write(b"x" * 500_000)
-                await line.drain()
-            await line.ended()
-        await line.hang_up()
+        try:
+            async with asyncio.timeout(2):
+                for _ in range(20):
+                    line.write(b"x" * 500_000)
+                    await line.drain()
+                await line.ended()
+        finally:
+            await line.hang_up(rudely=True)

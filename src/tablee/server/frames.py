@@ -20,25 +20,26 @@ def told_once(told: Sequence[Told[Any]]) -> list[ToldRaw]:
     return [(item.to, encode(item.event)) for item in told]
 
 
+def view_head(match: str, seq: int, at: Millis) -> bytes:
+    """The beginning of a view's frame, the same for all."""
+    return b'{"type":"view","match":"%b","seq":%d,"at":%d,"view":' % (match.encode(), seq, at)
+
+
 def view_frame(
-    game: AnyGame,
-    match: str,
-    seq: int,
-    at: Millis,
-    state: Any,
-    seat: Seat | None,
-    told: Sequence[ToldRaw],
+    head: bytes, game: AnyGame, state: Any, seat: Seat | None, told: Sequence[ToldRaw]
 ) -> bytes:
     """What this seat, or a spectator, is sent: a `to_client.View`, put together from its parts, for
     this is where a server spends its time."""
-    events = b",".join([event for to, event in told if to is None or seat in to])
-    return b'{"type":"view","match":"%b","seq":%d,"at":%d,"view":%b,"told":[%b],"options":%b}' % (
-        match.encode(),
-        seq,
-        at,
-        encode(game.view(state, seat)),
-        events,
-        b"null" if seat is None or seat not in state.to_act else _options(game, state, seat),
+    return b"".join(
+        (
+            head,
+            encode(game.view(state, seat)),
+            b',"told":[',
+            b",".join([event for to, event in told if to is None or seat in to]),
+            b'],"options":',
+            b"null" if seat is None or seat not in state.to_act else _options(game, state, seat),
+            b"}",
+        )
     )
 
 

@@ -14,7 +14,7 @@ import msgspec
 
 from tablee.bots import Bot
 from tablee.kernel.codec import decoder
-from tablee.kernel.game import AnyGame, Entry, Millis, Rejected, Seat, Told
+from tablee.kernel.game import AnyGame, Entry, Millis, Rejected, Seat, Told, everyone
 from tablee.kernel.match import Match
 from tablee.server import frames
 from tablee.server.bots import SeatedBot
@@ -97,7 +97,7 @@ class Play:
         self.match = match
         self.game: AnyGame = match.game
         self._read = decoder(self.game.command_type).decode
-        self._seats = (*range(match.seats), None)  # None: those who only watch
+        self._seats = (*everyone(match.seats), None)  # None: those who only watch
         self._audience = audience
         self._services = services
         self._loop = asyncio.get_running_loop()
@@ -348,28 +348,21 @@ class Play:
 
     def _show_all(self, told: list[frames.ToldRaw]) -> None:
         now = self.now()
+        head = frames.view_head(self.id, self._shown_seq, Millis(int(now)))
         for seat in self._seats:
             viewers = self._audience.viewers(seat)
             if viewers:
-                frame = self._frame(seat, told, now)
+                frame = frames.view_frame(head, self.game, self._shown_state, seat, told)
                 for viewer in viewers:
                     viewer.show(frame, self.id, self._shown_seq, now)
 
     def show_to(self, viewer: Viewer, seat: int | None) -> None:
         """All of it, to one who comes in."""
         now = self.now()
-        viewer.show(self._frame(seat, [], now), self.id, self._shown_seq, now)
-
-    def _frame(self, seat: int | None, told: list[frames.ToldRaw], now: float) -> bytes:
-        return frames.view_frame(
-            self.game,
-            self.id,
-            self._shown_seq,
-            Millis(int(now)),
-            self._shown_state,
-            None if seat is None else Seat(seat),
-            told,
-        )
+        head = frames.view_head(self.id, self._shown_seq, Millis(int(now)))
+        whose = None if seat is None else Seat(seat)
+        frame = frames.view_frame(head, self.game, self._shown_state, whose, [])
+        viewer.show(frame, self.id, self._shown_seq, now)
 
     def show_beginning(self) -> None:
         """The deal, when it is certain."""
