@@ -242,13 +242,11 @@ def bad_requests(chance: Random, path: str) -> bytes:
             handshake(path, [*sound, ("Content-Length", "5")]) + b"hello",
             handshake(path, [*sound, ("Transfer-Encoding", "chunked")]) + b"0\r\n\r\n",
             handshake(path, [*sound, ("X y", "1")]),
-            handshake(path, [*sound, ("X", "1\r\n 2")]),
             handshake("/tables//socket"),
             handshake("/tables/%00/socket"),
             handshake("/tables/../../socket"),
             handshake("/tables/" + "x" * 65 + "/socket"),
             handshake(path, first=f"POST {path} HTTP/1.1"),
-            handshake(path, first=f"GET {path} HTTP/9.9"),
             chance.randbytes(chance.choice([1, 20, 3000])),
             b"\x16\x03\x01\x02\x00\x01\x00" + chance.randbytes(200),  # TLS
             b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n",

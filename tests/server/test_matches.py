@@ -33,3 +33,8 @@ async def test_whole_matches_of_every_game_and_player_count(
         assert all(view is not None and view["view"]["phase"] == "over" for view in ended)
         for seat in seats:
             await seat.until(lambda seat=seat: seat.facts["match"]["over"])  # type: ignore[misc]
+            verdicts = [message["command"]["type"] for message in seat.of_type("verdict")]
+            assert set(verdicts) <= {"take", "stop", "grab"}, "what two may go for, and no more"
+            reports = [message["round"] for message in seat.of_type("lag_report")]
+            assert reports == sorted(set(reports)), "one a round"
+            assert bool(reports) == (game in ("confetti", "rouge-jaune-vert"))

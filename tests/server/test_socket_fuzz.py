@@ -554,13 +554,12 @@ async def test_a_table_stays_small_whoever_is_muted_and_banned(tmp_path: Path) -
         assert len(await _kept(host, table)) < 16_384
 
 
-@pytest.mark.xfail(reason="uvicorn keeps whatever comes before the end of a head", strict=True)
 async def test_a_head_without_end_is_cut_off(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
         line = await Line.connected(host.url)
         line.write(b"GET / HTTP/1.1\r\nHost: localhost\r\nX: ")
         try:
-            async with asyncio.timeout(2):
+            async with asyncio.timeout(5):
                 for _ in range(20):
                     line.write(b"x" * 500_000)
                     await line.drain()

@@ -35,12 +35,19 @@ def log_failure(event: str, /, error: BaseException, **facts: Loggable) -> None:
 def set_up(settings: Settings, stream: TextIO | None = None) -> None:
     """All that this process logs goes to one stream, in one form."""
     handler = logging.StreamHandler(stream or sys.stderr)
+    handler.addFilter(_is_worth_a_line)
     handler.setFormatter(_JsonLines() if settings.log == "json" else _TextLines())
     logging.getLogger().handlers = [handler]
     level = _LEVELS[settings.log_level]
     _LOGGER.setLevel(level)
     for name in (None, "uvicorn", "tablee.sockets"):  # which tell of every request
         logging.getLogger(name).setLevel(max(logging.WARNING, level))
+
+
+def _is_worth_a_line(record: logging.LogRecord) -> bool:
+    """Frames that are none are a stranger's to send and not ours to write down: they are counted.
+    What goes wrong in our own handling of a socket has an exception to it."""
+    return record.exc_info is not None or not record.name.startswith("tablee.sockets")
 
 
 class _TextLines(logging.Formatter):

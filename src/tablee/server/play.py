@@ -19,7 +19,7 @@ from tablee.kernel.match import Match
 from tablee.server import frames
 from tablee.server.bots import SeatedBot
 from tablee.server.clock import TableClock
-from tablee.server.fair_clock import Claim, FairClock
+from tablee.server.fair_clock import CONTESTED, Claim, FairClock
 from tablee.server.refused import Refused
 from tablee.server.services import Services
 from tablee.server.wire import to_client, to_server
@@ -240,6 +240,8 @@ class Play:
 
     def _judge(self, claim: Claim[_Asked], accepted: bool) -> None:
         """Who acted before they could see that another had is told how close it was."""
+        if not isinstance(claim.what.command, CONTESTED):
+            return
         target = frames.encode(claim.what.command).decode()
         rival, stamp, seq = self._claimed.get(target, (claim.seat, 0.0, 0))
         acted_on = claim.what.seq

@@ -18,6 +18,7 @@ from tablee.server.logs import log, set_up
 from tablee.server.settings import Settings
 from tablee.server.sockets import with_picows, with_starlette
 
+HEAD_BYTES = 32_768  # the longest head of a request
 STOP_S = 3  # how long a stop waits for requests that are being answered
 
 OnReady = Callable[[int], None]
@@ -69,7 +70,8 @@ class Server(uvicorn.Server):
         super().__init__(
             uvicorn.Config(
                 asgi(app, fallback),
-                http="httptools",
+                http="h11",  # which bounds the head of a request; sockets go another way
+                h11_max_incomplete_event_size=HEAD_BYTES,
                 ws=picows if app.settings.websockets == "picows" else "websockets-sansio",
                 ws_max_size=app.settings.message_bytes,
                 ws_per_message_deflate=False,
