@@ -8,13 +8,13 @@ from urllib.parse import parse_qs
 from tablee.server.app import App
 from tablee.server.connection import Connection, Host
 from tablee.server.languages import wanted_language
+from tablee.server.people import COOKIE
 from tablee.server.security import client_address, is_allowed_origin
 from tablee.server.sockets import Gate, Handler, Upgrade
 from tablee.server.wire import VERSION
 from tablee.store.people import Person
 from tablee.words import LANGUAGES, Language
 
-COOKIE = "tablee"
 PATH = re.compile(r"/tables/([A-Za-z0-9_-]{1,64})/socket")
 
 

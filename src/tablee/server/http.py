@@ -24,6 +24,7 @@ from tablee.server.api import ROUTES, Call, Error, Refusal, Reply, Route, encode
 from tablee.server.app import App
 from tablee.server.languages import wanted_language
 from tablee.server.logs import log_failure
+from tablee.server.people import COOKIE
 from tablee.server.refused import Refused
 from tablee.server.security import (
     SecurityHeaders,
@@ -37,7 +38,6 @@ from tablee.store.people import Person
 from tablee.words import LANGUAGES, Language, Voice, record_problem
 from tablee.words.server import refusal
 
-COOKIE = "tablee"
 COOKIE_S = 365 * 24 * 3600
 BODY_S = 10.0
 JSON = "application/json"

@@ -22,6 +22,7 @@ from tablee.store import Store, people
 from tablee.store.people import NameTaken, Person
 from tablee.words import Language
 
+COOKIE: Final = "tablee"
 LONGEST_NAME: Final = 24
 SHORTEST_PASSWORD: Final = 8
 LONGEST_PASSWORD: Final = 200

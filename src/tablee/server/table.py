@@ -56,6 +56,7 @@ class Table:
         self._loop = asyncio.get_running_loop()
         self._saving: set[asyncio.Task[None]] = set()
         self._chat = deque(lines, chat.REMEMBERED)
+        self._said = self._chat[-1].seq if self._chat else 0  # the last line that is on the disk
         self._presence = Presence(services.settings.grace_ms)
         self._wants_pause: set[int] = set()
         self._paused = False
@@ -82,7 +83,8 @@ class Table:
             )
         )
         for line in self._chat:
-            self._tell_chat(connection, line)
+            if line.seq <= self._said:
+                self._tell_chat(connection, line)
         self._settle()
         self._seen_to_move(connection)
         self.refresh(connection)
@@ -480,11 +482,12 @@ class Table:
             connection.accept(id)
             return
         connection.spend_chat()
-        seq = self._chat[-1].seq + 1 if self._chat else 1
+        seq = 1 + (self._chat[-1].seq if self._chat else 0)
         line = StoredChat(seq, me.id, me.name, id, chat.cleaned(text), now_ms())
         self._chat.append(line)
 
         def said(_: None) -> None:
+            self._said = line.seq
             for other in self._presence.connections:
                 self._tell_chat(other, line)
             connection.accept(id)
