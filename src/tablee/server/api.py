@@ -294,7 +294,7 @@ async def record(call: Call) -> AnyRecord:
     if stored.ended is None:
         raise Refused("not_over")
     lines = await call.app.store.read(lambda store: tables.log(store, id))
-    _, whole = record_of(stored, lines)
+    _, whole = await asyncio.to_thread(record_of, stored, lines)  # there may be many
     return whole
 
 

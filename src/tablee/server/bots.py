@@ -7,6 +7,7 @@ from typing import Any
 
 from tablee.bots import Bot, Decision, choices, random_decision
 from tablee.kernel.game import AnyGame, Seat
+from tablee.server.logs import log_failure
 
 
 class SeatedBot:
@@ -32,6 +33,8 @@ class SeatedBot:
         self._act = act  # whether the command was accepted
         self._loop = asyncio.get_running_loop()
         self._unseen: list[Any] = []
+        self._seen: list[Any] = []  # the last state that it thought about
+        self._is_clumsy = False  # plays anything: it failed once
         self._thinking = False
         self._plan: asyncio.TimerHandle | None = None
         self._gone = False
@@ -49,18 +52,21 @@ class SeatedBot:
 
     def _think(self) -> None:
         self._thinking = True
-        states, self._unseen = self._unseen, []
+        states, self._unseen = self._unseen or self._seen, []
+        self._seen = states[-1:]
         thought = self._loop.run_in_executor(self._executor, self._decide, states)
         thought.add_done_callback(self._decided)
 
     def _decide(self, states: list[Any]) -> Decision[Any] | None:
         """In a thread."""
+        options = choices(self._game, states[-1], self._seat)
+        if self._is_clumsy:
+            return random_decision(options, len(options)) if options else None
         if self._bot is None:
             self._bot = self._sit_down()
         for state in states if self._bot.has_memory else ():
             self._bot.see(self._game.view(state, self._seat))
         state = states[-1]
-        options = choices(self._game, state, self._seat)
         if not options:
             return None
         decision = self._bot.decide(self._game.view(state, self._seat), options)
@@ -71,6 +77,12 @@ class SeatedBot:
     def _decided(self, thought: "asyncio.Future[Decision[Any] | None]") -> None:
         self._thinking = False
         if self._gone or thought.cancelled():
+            return
+        failure = thought.exception()
+        if failure is not None:  # a match does not wait for ever because a bot has a flaw
+            log_failure("bot_failed", failure, game=self._game.id)
+            self._is_clumsy = True
+            self._think()
             return
         decision = thought.result()
         if decision is not None:

@@ -32,7 +32,7 @@ MOST_WAITING = 256  # messages that wait for a slow client
 MOST_EARLY = 32  # messages that arrive before we know who sends them
 MOST_BAD = 50  # messages out of order before the socket is closed
 FIRST_PINGS_S = (0.0, 0.1, 0.25, 0.5, 1.0)
-LOST_PINGS = 4  # without an answer: nobody is there
+LOST_BEATS = 4  # without an answer: nobody is there
 UNKNOWN_TABLE = 4404  # close codes of our own
 WRONG_VERSION = 4406
 
@@ -276,12 +276,14 @@ class Connection:
     def _beat(self) -> None:
         """A ping, and the next after a while: a few at once to begin with, to know how far away
         this client is before it matters."""
-        if len(self._pings) >= LOST_PINGS:
+        now = self._loop.time()
+        patience = LOST_BEATS * self._settings.heartbeat_ms / 1000
+        if self._pings and now - min(self._pings.values()) > patience:
             if self._socket is not None:
                 self._socket.abort()
             return
         self._pinged += 1
-        self._pings[self._pinged] = self._loop.time()
+        self._pings[self._pinged] = now
         if not self._is_slow:
             self.send(to_client.Ping(self._pinged))
         pause = (
@@ -294,7 +296,8 @@ class Connection:
     def _measure(self, number: int) -> None:
         sent = self._pings.pop(number, None)
         if sent is not None:
-            self._pings.clear()  # an answer to a later one: the earlier were lost
+            for earlier in [one for one in self._pings if one < number]:
+                del self._pings[earlier]  # an answer to a later one: these were lost
             self._trips.measured((self._loop.time() - sent) * 1000)
             self._tell_lag()
 

@@ -24,8 +24,9 @@ def end_match(
         Result(person, score, rank)
         for person, score, rank in zip(players, scores.scores, scores.ranks, strict=True)
     ]
-    if tables.end_match(connection, match, results, now) and rated:
-        _rate(connection, game, [one for one in results if one.person is not None])
+    people_s = [one for one in results if one.person is not None]
+    if tables.end_match(connection, match, results, now) and rated and len(people_s) > 1:
+        _rate(connection, game, people_s)
 
 
 def _rate(connection: Connection, game: str, results: Sequence[Result]) -> None:

@@ -2,8 +2,9 @@
 
 import re
 from http import HTTPStatus
-from http.cookies import CookieError, SimpleCookie
 from urllib.parse import parse_qs
+
+from starlette.requests import cookie_parser
 
 from tablee.server.app import App
 from tablee.server.connection import Connection, Host
@@ -26,7 +27,7 @@ def gate(app: App) -> Gate:
         if not is_allowed_origin(upgrade.origin, upgrade.host, app.settings):
             return HTTPStatus.FORBIDDEN
         address = client_address(upgrade.peer, upgrade.forwarded_for, app.settings)
-        if app.limits.sockets.is_full(address):
+        if app.limits.sockets.is_full(address) or not app.limits.requests.take(address):
             return HTTPStatus.TOO_MANY_REQUESTS
         return _connection(app, upgrade, address, path[1])
 
@@ -35,7 +36,7 @@ def gate(app: App) -> Gate:
 
 def _connection(app: App, upgrade: Upgrade, address: str, table: str) -> Connection:
     query = {name: values[-1] for name, values in parse_qs(upgrade.query).items()}
-    secret = _secret(upgrade.cookie)
+    secret = cookie_parser(upgrade.cookie or "").get(COOKIE)
     asked = query.get("lang")
     language: Language | None = next((one for one in LANGUAGES if one == asked), None)
 
@@ -52,11 +53,3 @@ def _connection(app: App, upgrade: Upgrade, address: str, table: str) -> Connect
         speaks_our_version=query.get("v", str(VERSION)) == str(VERSION),
         find=find,
     )
-
-
-def _secret(cookies: str | None) -> str | None:
-    try:
-        morsel = SimpleCookie(cookies or "").get(COOKIE)
-    except CookieError:
-        return None
-    return None if morsel is None else morsel.value

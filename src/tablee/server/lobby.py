@@ -14,6 +14,7 @@ from tablee.words.voice import NAMES
 
 Level = Literal["easy", "medium", "strong", "best"]
 
+MOST_ANSWERED = 50  # requests that can be told from new ones when they are sent again
 MOST_UNWANTED = 50  # people whom a table bans, or one at it mutes; the oldest are forgotten
 
 
@@ -47,6 +48,7 @@ class Lobby(Struct, frozen=True, kw_only=True):
     playing: bool = False
     muted: dict[str, tuple[str, ...]] = {}  # by whom whose chat is not wanted
     banned: tuple[str, ...] = ()
+    answered: tuple[str, ...] = ()  # the last requests that were granted: whose, and their ids
 
 
 class Wishes(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -147,7 +149,8 @@ def arrange(lobby: Lobby, by: str, order: tuple[int, ...]) -> Lobby:
 def configure(lobby: Lobby, by: str, wishes: Wishes) -> Lobby:
     """Raises `BadSetup` where the settings are not the game's."""
     _check_host(lobby, by)
-    if wishes.game is not None or wishes.seats is not None or wishes.setup is not None:
+    agreed_before = (wishes.game, wishes.seats, wishes.setup, wishes.rated)
+    if any(wish is not None for wish in agreed_before):
         _check_open(lobby)
     game = game_called(lobby.game if wishes.game is None else wishes.game)
     given = wishes.setup if wishes.setup is not None else lobby.setup if not wishes.game else {}
@@ -172,7 +175,11 @@ def ready_to_start(lobby: Lobby, by: str) -> Lobby:
     _check_open(lobby)
     _check_host(lobby, by)
     game = GAMES[lobby.game]
-    seated = tuple(one for one in lobby.seats if one is not None)
+    seated = tuple(
+        one
+        for one in lobby.seats
+        if one is not None and not (isinstance(one, Player) and one.id in lobby.banned)
+    )
     if len(seated) not in game.seats:
         low, high = game.seats[0], game.seats[-1]
         raise Refused("not_enough_players", low=low, high=high, seated=len(seated))
@@ -188,12 +195,22 @@ def mute(lobby: Lobby, by: str, person: str) -> Lobby:
     if person == by:
         raise Refused("not_yourself")
     others = tuple(one for one in lobby.muted.get(by, ()) if one != person)
-    return replace(lobby, muted={**lobby.muted, by: (*others, person)[-MOST_UNWANTED:]})
+    muted = {**lobby.muted, by: (*others, person)[-MOST_UNWANTED:]}
+    return replace(lobby, muted=dict(list(muted.items())[-MOST_UNWANTED:]))
 
 
 def unmute(lobby: Lobby, by: str, person: str) -> Lobby:
     others = tuple(one for one in lobby.muted.get(by, ()) if one != person)
     return replace(lobby, muted={**lobby.muted, by: others})
+
+
+def granted(lobby: Lobby, by: str, request: str) -> Lobby:
+    """Remembers that this was done, so that it is not done twice."""
+    return replace(lobby, answered=(*lobby.answered, f"{by} {request}")[-MOST_ANSWERED:])
+
+
+def was_granted(lobby: Lobby, by: str, request: str) -> bool:
+    return f"{by} {request}" in lobby.answered
 
 
 def put(lobby: Lobby, seat: int, occupant: Occupant | None) -> Lobby:

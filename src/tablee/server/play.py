@@ -109,6 +109,7 @@ class Play:
         self._shown_seq = seq
         self._shown_state = match.state
         self._bots: dict[int, SeatedBot] = {}
+        self._is_retired = False
         self._alarm: asyncio.TimerHandle | None = None
         self._claims: dict[tuple[int, str], _Asked] = {}  # of people, by their ids
         self._claimed: dict[str, tuple[int, float, int]] = {}  # who went for what last
@@ -130,7 +131,7 @@ class Play:
         return self._clock.now(self._time())
 
     def run(self) -> None:
-        if self.is_running or self.is_over:
+        if self.is_running or self.is_over or self._is_retired:
             return
         self._clock.run(self._time())
         self._set_alarm()
@@ -146,6 +147,7 @@ class Play:
 
     def retire(self) -> None:
         """The table is taken away; the log keeps it."""
+        self._is_retired = True
         self._clock.stop(self._time())
         self._set_alarm()
         for seat in list(self._bots):
@@ -247,7 +249,7 @@ class Play:
         acted_on = claim.what.seq
         if rival != claim.seat and acted_on is not None and acted_on < seq:
             self._fair.contested(rival, claim.seat)
-            by_ms = round(claim.stamp - stamp)
+            by_ms = max(0, round(claim.stamp - stamp))
             verdict = to_client.Verdict(rival, claim.seat, by_ms, msgspec.Raw(target.encode()))
             self._when_shown(lambda: self._tell_all(verdict))
         if accepted:
@@ -265,7 +267,11 @@ class Play:
         at = self._loop.time() + max(0.0, due - self.now()) / 1000
         if self._alarm is None or at < self._alarm.when():
             self._cancel_alarm()
-            self._alarm = self._loop.call_at(at, self._play_what_is_due)
+            self._alarm = self._loop.call_at(at, self._wake_up)
+
+    def _wake_up(self) -> None:
+        self._alarm = None
+        self._play_what_is_due()
 
     def _cancel_alarm(self) -> None:
         if self._alarm is not None:
@@ -289,7 +295,6 @@ class Play:
 
     def _play_what_is_due(self) -> None:
         """Deadlines and claims whose time has come, in the order of their times."""
-        self._alarm = None
         now = self.now()
         while self.is_running:
             release, deadline = self._fair.next_release, self._next_deadline()

@@ -6,6 +6,8 @@ from tablee.server.connection import Connection
 from tablee.server.lobby import Occupant, Player
 from tablee.server.wire.to_client import SeatFacts
 
+MOST_REMEMBERED = 64  # people who were here
+
 
 class Presence:
     """A dropped player is waited for; then a bot holds the seat until they are back.
@@ -22,10 +24,11 @@ class Presence:
         self.is_live = False  # whether the match can go on, as far as people are concerned
         self._seated: dict[int, tuple[Connection, ...]] = {}
         self._in_seat: dict[int, tuple[Connection, ...]] = {}
-        self._away: set[int] = set()  # seats whose owners said that they leave
+        self._away: set[str] = set()  # people who said that they leave
         self._dropped: dict[str, float] = {}  # when a person was last seen
         self._gathering_since: float | None = None
-        self._waits_until: float | None = None
+        self._waits_until: float | None = None  # for the last of those who are awaited
+        self._next_bot: float | None = None  # when the first of them is no longer
         self._opened = 0.0  # when the first came, after nobody was there
         self._heir_due: float | None = None
         self._occupants: Sequence[Occupant | None] = ()
@@ -34,11 +37,17 @@ class Presence:
         if not self.connections:
             self._opened = now
         self.connections[connection] = None
+        if connection.person_id is not None:
+            self.come_back(connection.person_id)
 
     def leave(self, connection: Connection, now: float) -> None:
         self.connections.pop(connection, None)
-        if connection.person_id is not None and not self._is_here(connection.person_id):
-            self._dropped[connection.person_id] = now
+        person = connection.person_id
+        if person is not None and not self._is_here(person):
+            self._dropped.pop(person, None)
+            self._dropped[person] = now
+            if len(self._dropped) > MOST_REMEMBERED:
+                del self._dropped[next(iter(self._dropped))]
 
     def new_match(self) -> None:
         self.held.clear()
@@ -46,11 +55,14 @@ class Presence:
         self._gathering_since = None
         self.is_live = False
 
-    def go_away(self, seat: int) -> None:
-        self._away.add(seat)
+    def go_away(self, person: str) -> None:
+        self._away.add(person)
 
-    def come_back(self, seat: int) -> None:
-        self._away.discard(seat)
+    def come_back(self, person: str) -> None:
+        self._away.discard(person)
+
+    def is_away(self, person: str | None) -> bool:
+        return person in self._away
 
     @property
     def seats_present(self) -> tuple[int, ...]:
@@ -68,11 +80,13 @@ class Presence:
         self.watching = tuple(one for one in self.connections if one.person_id not in ids)
         self._in_seat = {seat: self._of(one.id) for seat, one in people.items()}
         self._seated = {
-            seat: here for seat, here in self._in_seat.items() if here and seat not in self._away
+            seat: here
+            for seat, here in self._in_seat.items()
+            if here and people[seat].id not in self._away
         }
         if not playing:
             self.held.clear()
-            self._waits_until = None
+            self._waits_until = self._next_bot = None
             return
         missing = [seat for seat in people if seat not in self._seated and seat not in self.held]
         if not self._seated and (people or not self.connections):
@@ -83,19 +97,20 @@ class Presence:
     def _sleep(self) -> None:
         self.is_live = False
         self._gathering_since = None
-        self._waits_until = None
+        self._waits_until = self._next_bot = None
 
     def _wake(self, people: dict[int, Player], missing: list[int], now: float) -> None:
         if self._gathering_since is None:
             self._gathering_since = now
         self.held -= set(self._seated)
         for seat in missing:
-            if seat in self._away or now >= self._awaited_until(people[seat].id):
+            if people[seat].id in self._away or now >= self._awaited_until(people[seat].id):
                 self.held.add(seat)
-        awaited = [seat for seat in missing if seat not in self.held]
-        self._waits_until = max(
-            (self._awaited_until(people[seat].id) for seat in awaited), default=None
-        )
+        awaited = [
+            self._awaited_until(people[seat].id) for seat in missing if seat not in self.held
+        ]
+        self._waits_until = max(awaited, default=None)
+        self._next_bot = min(awaited, default=None)
         if not awaited:
             self.is_live = True
 
@@ -106,7 +121,7 @@ class Presence:
 
     def next_due(self) -> float | None:
         """When `settle` or `heir` may find something new, with nobody coming or going."""
-        times = [time for time in (self._waits_until, self._heir_due) if time is not None]
+        times = [time for time in (self._next_bot, self._heir_due) if time is not None]
         return min(times, default=None)
 
     def waits_ms(self, now: float) -> int | None:

@@ -1,5 +1,6 @@
 """Serving: uvicorn, from the first socket to the last commit."""
 
+import asyncio
 import contextlib
 import gc
 import os
@@ -10,6 +11,7 @@ from typing import Any
 
 import uvicorn
 from starlette.routing import WebSocketRoute
+from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from tablee.server.app import App
 from tablee.server.gate import gate
@@ -19,6 +21,7 @@ from tablee.server.settings import Settings
 from tablee.server.sockets import with_picows, with_starlette
 
 HEAD_BYTES = 32_768  # the longest head of a request
+HEAD_S = 10.0  # the longest that it may take to arrive
 STOP_S = 3  # how long a stop waits for requests that are being answered
 
 OnReady = Callable[[int], None]
@@ -58,6 +61,20 @@ def listen(settings: Settings) -> socket.socket:
         raise CannotListen(os.strerror(error.errno) if error.errno else error) from None
 
 
+class _Impatient(H11Protocol):
+    """HTTP by h11, which bounds how long the head of a request is; and this bounds how long it may
+    take. Sockets are out of it once they are open."""
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self.loop.call_later(HEAD_S, self._hang_up, transport)
+
+    def _hang_up(self, transport: asyncio.Transport) -> None:
+        cycle: object = getattr(self, "cycle", None)  # of its first request; none before
+        if cycle is None and transport.get_protocol() is self:
+            transport.close()
+
+
 class Server(uvicorn.Server):
     """Opens what it serves before it listens, and closes it after the last answer."""
 
@@ -70,7 +87,7 @@ class Server(uvicorn.Server):
         super().__init__(
             uvicorn.Config(
                 asgi(app, fallback),
-                http="h11",  # which bounds the head of a request; sockets go another way
+                http=_Impatient,
                 h11_max_incomplete_event_size=HEAD_BYTES,
                 ws=picows if app.settings.websockets == "picows" else "websockets-sansio",
                 ws_max_size=app.settings.message_bytes,

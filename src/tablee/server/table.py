@@ -6,6 +6,7 @@ import hashlib
 import secrets
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
 from typing import TypeVar
 
 import msgspec
@@ -22,6 +23,7 @@ from tablee.server import chat, frames, lobby
 from tablee.server.connection import Connection
 from tablee.server.ending import end_match
 from tablee.server.lobby import BotPlayer, Lobby, Player
+from tablee.server.logs import log_failure
 from tablee.server.people import now_ms
 from tablee.server.play import Play
 from tablee.server.presence import Presence
@@ -74,6 +76,8 @@ class Table:
             connection.ask_to_return(RESTARTING)
             return
         self._presence.join(connection, self._time())
+        if connection.player is not None:
+            self._rename(connection.player)
         connection.send(
             to_client.Hello(
                 version=VERSION,
@@ -142,7 +146,8 @@ class Table:
             else:
                 self._request(connection, request)
         except (Refused, BadSetup) as problem:
-            connection.refuse(request.id, problem, self.lobby.game)
+            refuse = partial(connection.refuse, request.id, problem, self.lobby.game)
+            self._when_saved(refuse)
 
     def _command(self, connection: Connection, request: to_server.Command) -> None:
         seat = self._seat_of(connection)
@@ -150,6 +155,8 @@ class Table:
             raise Refused("no_match")
         if seat is None:
             raise Refused("not_seated")
+        if self._presence.is_away(connection.person_id):
+            self._come_back(connection.person_id or "")
         self.play.command(Seat(seat), connection, request)
 
     def _request(self, connection: Connection, request: to_server.Request) -> None:
@@ -157,10 +164,14 @@ class Table:
         me = connection.player
         if me is None:
             raise Refused("no_name")
+        if lobby.was_granted(self.lobby, me.id, request.id):
+            self._when_saved(partial(connection.accept, request.id))
+            return
         match request:
             case to_server.Sit(id, seat):
                 if self.lobby.playing:
-                    self._come_back(me, seat)
+                    self._check_own(me, seat)
+                    self._come_back(me.id)
                     connection.accept(id)
                 else:
                     self._change(connection, id, lobby.sit(self.lobby, me, seat))
@@ -201,6 +212,9 @@ class Table:
         for connection in self._presence.connections:
             if connection.person is not None and connection.person.id == player.id:
                 connection.person = replace(connection.person, name=player.name)
+        self._rename(player)
+
+    def _rename(self, player: Player) -> None:
         changed = lobby.renamed(self.lobby, player)
         if changed is not self.lobby:
             self._agree(changed)
@@ -213,18 +227,29 @@ class Table:
         if changed == self.lobby == self.shown:
             connection.accept(id)
         else:
+            changed = lobby.granted(changed, connection.person_id or "", id)
             self._agree(changed, then=lambda: connection.accept(id))
 
     def _agree(self, changed: Lobby, then: Callable[[], None] = lambda: None) -> None:
         self.lobby = changed
 
         def shown(_: None) -> None:
-            self.shown = changed
+            before, self.shown = self.shown, changed
             self._settle()
             self._show_facts()
+            if changed.spectators and not before.spectators:
+                for watcher in self._presence.watching:
+                    self.refresh(watcher)
             then()
 
         self._save(lambda database: _save_lobby(database, changed), shown)
+
+    def _when_saved(self, tell: Callable[[], None]) -> None:
+        """After all that is being written: an answer, too, may tell of it."""
+        if self._saving:
+            self._save(lambda database: None, lambda _: tell())
+        else:
+            tell()
 
     def _save(self, work: Callable[[Database], T], then: Callable[[T], None]) -> None:
         task = self._loop.create_task(self._save_then(work, then))
@@ -236,8 +261,12 @@ class Table:
             answer = await self._services.store.write(work)
         except NotSaved:
             self.log_failed()
+        except Exception as failure:  # our own fault; the log is still the truth
+            log_failure("table_not_saved", failure)
+            self.log_failed()
         else:
-            then(answer)
+            if not self.is_closed:
+                then(answer)
 
     def log_failed(self) -> None:
         """What we know may not be what is on the disk: begin again from there."""
@@ -254,6 +283,7 @@ class Table:
         match = Match(game, setup, len(ready.seats), seed, decode_stack(game, b"{}"))
         match_id = secrets.token_urlsafe(16)
         agreed = replace(ready, match=match_id, playing=True)
+        agreed = lobby.granted(agreed, connection.person_id or "", id)
         self._starting = True
         self.lobby = agreed
 
@@ -358,17 +388,18 @@ class Table:
             for seat in self._presence.seats_present
         }
 
-    def _come_back(self, player: Player, seat: int) -> None:
+    def _check_own(self, player: Player, seat: int) -> None:
         if lobby.seat_of(self.lobby, player.id) != seat:
             raise Refused("match_is_on")
-        self._presence.come_back(seat)
+
+    def _come_back(self, person: str) -> None:
+        self._presence.come_back(person)
         self._settle()
         self._show_facts()
 
     def _go_away(self, player: Player) -> None:
-        seat = lobby.seat_of(self.lobby, player.id)
-        if seat is not None:
-            self._presence.go_away(seat)
+        if lobby.seat_of(self.lobby, player.id) is not None:
+            self._presence.go_away(player.id)
             self._settle()
             self._show_facts()
 
@@ -380,12 +411,13 @@ class Table:
 
     def _settle(self) -> None:
         """After anything that changes who is there: seats, pause, clock, bots, host, timers."""
+        if self.is_closed:
+            return
         now = self._time()
         presence = self._presence
         presence.settle(self.shown.seats, self.lobby.playing, now)
         present = set(presence.seats_present)
-        self._wants_pause &= present
-        if present:
+        if present:  # who is gone for a moment still wants what they wanted
             still = present & self._wants_pause
             self._paused = bool(still) if self._paused else still == present
         if self.play is not None and self.lobby.playing:
@@ -479,7 +511,7 @@ class Table:
         if me.id in self.lobby.banned:
             raise Refused("banned")
         if any(line.person == me.id and line.message == id for line in self._chat):
-            connection.accept(id)
+            self._when_saved(partial(connection.accept, id))
             return
         connection.spend_chat()
         seq = 1 + (self._chat[-1].seq if self._chat else 0)

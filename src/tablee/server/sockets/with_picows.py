@@ -180,6 +180,6 @@ def _upgrade(request: picows.WSUpgradeRequest, peer: str) -> Upgrade:
         cookie=headers.get("cookie"),
         origin=headers.get("origin"),
         host=headers.get("host"),
-        forwarded_for=headers.get("x-forwarded-for"),
+        forwarded_for=", ".join(headers.getall("x-forwarded-for", [])) or None,
         languages=headers.get("accept-language"),
     )

@@ -100,6 +100,6 @@ def _upgrade(websocket: WebSocket) -> Upgrade:
         cookie=headers.get("cookie"),
         origin=headers.get("origin"),
         host=headers.get("host"),
-        forwarded_for=headers.get("x-forwarded-for"),
+        forwarded_for=", ".join(headers.getlist("x-forwarded-for")) or None,
         languages=headers.get("accept-language"),
     )

@@ -1,0 +1,203 @@
+"""Who leaves and comes back, in all the ways in which people do."""
+
+import asyncio
+import gc
+import random
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from server.client import Client, Json, Seat
+from server.house import house
+from server.players import BRISK, play_on
+from tablee.bots import Decision
+from tablee.server import bots
+from tablee.store import tables as stored
+
+pytestmark = pytest.mark.anyio
+
+LONG = {"rounds": 1, "turn_ms": 0, "pause_ms": 3_600_000}
+
+
+def _facts(seat: Seat, *names: str) -> tuple[Any, ...]:
+    return tuple(seat.facts[name] for name in names)
+
+
+async def test_each_is_waited_for_by_their_own_clock(tmp_path: Path) -> None:
+    async with house(tmp_path, grace_ms=800) as host:
+        _, seats = await host.started("pikoko", 4, LONG, seats=4)
+        began = time.monotonic()
+        seats[2].drop()
+        await asyncio.sleep(0.6)
+        seats[3].drop()
+        await seats[0].until(lambda: seats[0].facts["seats"][2]["held_by_bot"])
+        assert time.monotonic() - began < 1.3
+        assert not seats[0].facts["seats"][3]["held_by_bot"]
+
+
+async def test_a_pause_outlives_a_reload(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        table, seats = await host.started("pikoko", 3, LONG)
+        for seat in seats:
+            await seat.do("pause")
+        for number in range(3):
+            seats[number].drop()
+            await asyncio.sleep(0.1)
+            seats[number] = await host.enter(host.clients[number], table)
+        await asyncio.sleep(0.1)
+        assert _facts(seats[2], "paused", "running", "wants_pause") == (True, False, [0, 1, 2])
+
+
+async def test_who_stood_up_is_back_with_a_new_socket_or_with_a_move(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        table, seats = await host.started("pikoko", 3, LONG)
+        await seats[1].do("stand")
+        await seats[0].until(lambda: seats[0].facts["seats"][1]["held_by_bot"])
+        back = await host.enter(host.clients[1], table)
+        await seats[0].until(lambda: not seats[0].facts["seats"][1]["held_by_bot"])
+        await back.do("stand")
+        await seats[0].until(lambda: seats[0].facts["seats"][1]["held_by_bot"])
+        await back.command({"type": "bid", "tokens": 0})
+        await seats[0].until(lambda: not seats[0].facts["seats"][1]["held_by_bot"])
+
+
+async def test_a_long_line_is_no_dead_line(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        client = await host.guest("Far")
+        table = await client.create("pikoko")
+        far = await client.enter(table, delay_s=0.7)
+        host.seats.append(far)
+        await asyncio.sleep(3)
+        assert far.is_open
+        await far.until(lambda: far.facts["seats"][0]["lag_ms"])
+        assert far.facts["seats"][0]["lag_ms"] >= 1400
+
+
+async def test_who_answers_no_ping_is_gone(tmp_path: Path) -> None:
+    async with house(tmp_path, heartbeat_ms=100) as host:
+        _, seats = await host.seated("pikoko", 2)
+        await asyncio.sleep(1.5)
+        assert seats[1].is_open
+        seats[1].stop_reading()
+        await seats[0].until(lambda: not seats[0].facts["seats"][1]["present"])
+
+
+async def test_a_request_sent_again_is_done_once(tmp_path: Path) -> None:
+    def names(seat: Seat) -> list[str]:
+        return [one["occupant"]["name"] for one in seat.facts["seats"]]
+
+    async with house(tmp_path) as host:
+        table, seats = await host.seated("pikoko", 3, seats=3)
+        await seats[0].do("arrange", order=[1, 0, 2], id="a1")
+        await seats[0].do("arrange", order=[1, 0, 2], id="a1")
+        assert names(seats[0]) == ["Guest 1", "Guest 0", "Guest 2"]
+        cookie = host.clients[0].cookie
+    async with house(tmp_path) as host:
+        back = await host.enter(Client(host.url, cookie), table)
+        await back.do("arrange", order=[1, 0, 2], id="a1")
+        assert names(back) == ["Guest 1", "Guest 0", "Guest 2"], "after a restart as well"
+
+
+async def test_alarms_do_not_pile_up(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        setup = {"countdown_ms": 0, "limit_ms": 3_600_000}
+        _, seats = await host.started("rouge-jaune-vert", 2, setup)
+        for number in range(50):
+            move: Json = {"type": "put_back"} if number % 2 else {"type": "take", "spot": 5}
+            await seats[0].command(move)
+        alarms = [
+            one
+            for one in gc.get_objects()
+            if isinstance(one, asyncio.TimerHandle) and not one.cancelled()
+            if "Play._wake_up" in repr(one)
+        ]
+        assert len(alarms) == 1
+
+
+async def test_a_closed_table_s_match_stands_still(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        setup = {"countdown_ms": 100, "limit_ms": 200, "pause_ms": 100, "rounds": 5}
+        table, seats = await host.started("rouge-jaune-vert", 2, setup)
+        live = await host.app.tables.find(table)
+        assert live is not None
+        live.log_failed()
+        for seat in seats:
+            await seat.until(lambda seat=seat: not seat.is_open)  # type: ignore[misc]
+            assert seat.close_code == 1012
+        await asyncio.sleep(0.5)
+        assert live.play is not None
+        assert not live.play.is_running
+        back = [await host.enter(client, table) for client in host.clients]
+        await back[0].until(lambda: back[0].is_over)
+        match = back[0].facts["match"]["id"]
+        lines = await host.app.store.read(lambda database: stored.log(database, match))
+        assert [line[1] for line in lines] == list(range(1, len(lines) + 1))
+
+
+async def test_who_watches_sees_when_it_is_allowed_again(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        table, seats = await host.started("pikoko", 3, LONG, spectators=False)
+        watcher = await host.enter(host.stranger(), table)
+        await asyncio.sleep(0.1)
+        assert watcher.view is None
+        await seats[0].do("configure", wishes={"spectators": True})
+        await watcher.until(lambda: watcher.view is not None)
+
+
+async def test_a_new_name_is_known_at_every_table(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        _, seats = await host.seated("pikoko", 2)
+        asleep = await host.clients[0].create("confetti")
+        await host.clients[0].http.patch("/api/me", json={"name": "Zelda", "language": "en"})
+        await seats[1].until(lambda: seats[1].facts["seats"][0]["occupant"]["name"] == "Zelda")
+        seat = await host.enter(host.clients[0], asleep)
+        await seat.until(lambda: seat.facts["seats"][0]["occupant"]["name"] == "Zelda")
+
+
+async def test_a_bot_with_a_flaw_holds_nobody_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def flawed(*_: Any) -> Any:
+        raise ValueError("a flaw")
+
+    monkeypatch.setattr("tablee.bots.plumpsack.Casual.decide", flawed)
+    monkeypatch.setattr(bots, "random_decision", lambda options, _: Decision(options[0], 1))
+    async with house(tmp_path) as host:
+        setup = BRISK["plumpsack"] | {"turn_ms": 0}
+        _, seats = await host.started("plumpsack", 1, setup, seats=2, bots=["easy"])
+        await asyncio.wait_for(play_on(seats[0], random.Random(1)), 30)
+        assert seats[0].is_over
+
+
+async def test_public_tables_are_listed_while_somebody_is_there(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        public, seats = await host.seated("pikoko", 1, public=True)
+        await host.seated("pikoko", 1)
+
+        async def listed() -> list[str]:
+            answer = await host.clients[0].http.get("/api/tables")
+            return [table["id"] for table in answer.json()]
+
+        assert await listed() == [public]
+        await seats[0].close()
+        await asyncio.sleep(0.1)
+        assert await listed() == []
+
+
+async def test_only_rated_tables_rate_and_once(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        for rated in (True, False):
+            _, seats = await host.started("plumpsack", 2, BRISK["plumpsack"], rated=rated)
+            assert (await seats[0].ask("configure", wishes={"rated": not rated}))[
+                "reason"
+            ] == "match_is_on"
+            await asyncio.gather(*(play_on(seat, random.Random(7)) for seat in seats))
+            await seats[0].until(lambda: seats[0].facts["match"]["over"])  # noqa: B023
+        profiles = [
+            (await client.http.get(f"/api/profiles/{client.id}")).json() for client in host.clients
+        ]
+        assert [len(one["ratings"]) for one in profiles] == [1, 1, 0, 0]
+        assert [one["ratings"][0]["matches"] for one in profiles[:2]] == [1, 1]
+        assert [len(one["matches"]) for one in profiles] == [1, 1, 1, 1]
