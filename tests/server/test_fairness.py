@@ -174,3 +174,51 @@ async def test_honest_claims_are_played_in_the_order_in_which_they_were_made(
     while (claim := fair.released(1e9)) is not None:
         played.append(claim.what)
     assert all(later >= earlier - 1e-3 for earlier, later in pairwise(played))
+
+
+def _clock(*trips: float) -> FairClock[str]:
+    fair: FairClock[str] = FairClock(len(trips), 250.0)
+    fair.measure(dict(enumerate(trips)))
+    return fair
+
+
+async def test_one_waits_for_the_others_and_never_for_oneself() -> None:
+    fair = _clock(20, 120, 400)
+    assert (fair.hold_ms(0), fair.hold_ms(1), fair.hold_ms(2)) == (250, 250, 120)
+    assert fair.hold_ms() == 250, "what happens by itself waits for all, up to the cap"
+
+
+async def test_alone_or_near_nobody_is_waited_for() -> None:
+    for fair in (_clock(120), _clock(1, LAN_MS - 1, 2)):
+        assert fair.hold_ms() == 0
+        fair.claim(0, 500.0, 400.0, 10.0, "now")
+        claim = fair.released(500.0)
+        assert claim is not None
+        assert claim.stamp == 500.0, "no hold, and no credit"
+
+
+async def test_nobody_overtakes_themselves() -> None:
+    fair = _clock(200, 20)
+    fair.claim(0, 1000.0, None, None, "first")
+    fair.claim(0, 1001.0, 700.0, 120.0, "second")
+    played = [fair.released(5000.0), fair.released(5000.0)]
+    assert [claim.what for claim in played if claim is not None] == ["first", "second"]
+
+
+async def test_who_acts_in_time_is_in_time_even_if_it_arrives_late(tmp_path: Path) -> None:
+    """The far one takes a card 25 ms before the end, as they see it: it arrives after the end."""
+    async with house(tmp_path) as host:
+        setup = {"countdown_ms": 1500, "limit_ms": 2000, "pause_ms": 600_000}
+        _, seats = await host.started("rouge-jaune-vert", 2, setup, delays=(NEAR_S, FAR_S))
+        far = seats[1]
+        await far.until(partial(_is_racing, far))
+        assert far.view is not None
+        view, shown = far.view, far.view_at
+        left_s = (view["view"]["due"] - view["at"]) / 1000
+        await asyncio.sleep(left_s - 0.025 - (time.monotonic() - shown))
+        after_ms = (time.monotonic() - shown) * 1000
+        take = {"type": "take", "spot": SPOT}
+        answer = await far.command(take, seq=view["seq"], after_ms=after_ms)
+        assert answer["type"] == "accepted"
+        await far.until(lambda: far.view and far.view["view"]["phase"] == "pause")
+        assert far.of_type("lag_report")[0]["seats"][1]["claims"] == 1
