@@ -200,4 +200,100 @@ async def test_only_rated_tables_rate_and_once(tmp_path: Path) -> None:
         ]
         assert [len(one["ratings"]) for one in profiles] == [1, 1, 0, 0]
         assert [one["ratings"][0]["matches"] for one in profiles[:2]] == [1, 1]
-        assert [len(one["matches"]) for one in profiles] == [1, 1, 1, 1]
+        assert [len(one["matches"]) for one in profiles] == [1, 1, 0, 0]
+        own = [(await client.http.get("/api/me/matches")).json() for client in host.clients]
+        assert [[match["rated"] for match in matches] for matches in own] == [
+            [True],
+            [True],
+            [False],
+            [False],
+        ]
+
+
+async def test_nobody_can_freeze_a_match_alone(tmp_path: Path) -> None:
+    async with house(tmp_path, grace_ms=60_000) as host:
+        table, seats = await host.started("pikoko", 3, LONG)
+        for number in (1, 2):
+            seats[number].drop()
+        await seats[0].until(lambda: not seats[0].facts["seats"][2]["present"])
+        await seats[0].do("pause")
+        assert seats[0].facts["running"], "the others were not asked"
+        back = [await host.enter(host.clients[number], table) for number in (1, 2)]
+        for seat in back:
+            await seat.do("pause")
+        assert seats[0].facts["paused"]
+        for seat in back:
+            await seat.do("resume")
+        await seats[0].until(lambda: seats[0].facts["running"])
+
+
+async def test_a_move_is_for_its_match(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        _, seats = await host.started("pikoko", 3, LONG)
+        bid = {"type": "bid", "tokens": 0}
+        refused = await seats[0].command(bid, match="another")
+        assert refused["reason"] == "no_match"
+        me = seats[0].view["view"]["to_act"][0] if seats[0].view else 0
+        match = seats[0].facts["match"]["id"]
+        assert (await seats[me].command(bid, match=match))["type"] == "accepted"
+
+
+async def test_an_empty_table_is_put_away_and_comes_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tablee.server.tables.SWEEP_S", 0.05)
+    async with house(tmp_path, idle_ms=200) as host:
+        table, seats = await host.started("pikoko", 3, LONG)
+        before = seats[0].view
+        await asyncio.sleep(0.4)
+        assert table in host.app.tables._tables, "somebody is there"
+        for seat in seats:
+            await seat.close()
+        await asyncio.sleep(0.6)
+        assert table not in host.app.tables._tables
+        back = await host.enter(host.clients[0], table)
+        await back.until(lambda: back.view is not None)
+        assert back.view is not None
+        assert before is not None
+        assert back.view["view"] == before["view"]
+
+
+async def test_a_match_that_cannot_be_replayed_leaves_its_table_usable(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        table, seats = await host.started("pikoko", 3, LONG)
+        match = seats[0].facts["match"]["id"]
+        cookies = [client.cookie for client in host.clients]
+        line = (match, 1, 0, 0, None, '{"type":"play","card":"none"}')
+        done = asyncio.get_running_loop().create_future()
+        host.app.store.append([line], done.set_result)
+        await done
+    async with house(tmp_path) as host:
+        back = [await host.enter(Client(host.url, cookie), table) for cookie in cookies]
+        assert back[0].facts["match"] is None
+        await back[0].do("start")
+        await back[1].until(lambda: back[1].view is not None)
+
+
+async def test_who_arrives_while_the_server_stops_is_asked_to_come_again(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        client = await host.guest("Late")
+        table = await client.create("pikoko")
+        for live in list(host.app.tables._tables.values()):
+            live.close()
+        host.app.tables._closing = True
+        late = await client.enter(table)
+        await late.until(lambda: not late.is_open)
+        assert (late.close_code, late.messages[-1]["code"]) == (1012, "try_again")
+        host.app.tables._closing = False
+
+
+async def test_who_only_watches_can_mute_too(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        table, seats = await host.seated("pikoko", 1)
+        watcher = await host.enter(await host.guest("Watcher"), table)
+        await watcher.do("mute", person=host.clients[0].id)
+        await seats[0].do("say", text="one")
+        await watcher.do("unmute", person=host.clients[0].id)
+        await seats[0].do("say", text="two")
+        await watcher.until(lambda: watcher.of_type("chat"))
+        assert [line["text"] for line in watcher.of_type("chat")] == ["two"]

@@ -116,13 +116,14 @@ def test_seats_come_and_go_and_nobody_loses_theirs() -> None:
 
 
 def test_what_was_granted_is_remembered_for_a_while() -> None:
-    table = _table()
+    table = lobby.granted(_table(), "ben", "mine")
     for number in range(lobby.MOST_ANSWERED):
         table = lobby.granted(table, "ann", str(number))
     assert lobby.was_granted(table, "ann", "0")
     assert not lobby.was_granted(table, "ben", "0")
     table = lobby.granted(table, "ann", "one more")
     assert not lobby.was_granted(table, "ann", "0")
+    assert lobby.was_granted(table, "ben", "mine"), "nobody makes the table forget another's"
 
 
 def test_lists_are_bounded() -> None:

@@ -554,6 +554,23 @@ async def test_a_table_stays_small_whoever_is_muted_and_banned(tmp_path: Path) -
         assert len(await _kept(host, table)) < 16_384
 
 
+@pytest.mark.parametrize("first", [b"", b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n"])
+async def test_who_does_not_finish_a_head_is_not_waited_for(
+    first: bytes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tablee.server.serve.HEAD_S", 0.5)
+    async with house(tmp_path) as host:
+        line = await Line.connected(host.url)
+        line.write(first)
+        await asyncio.sleep(0.2)
+        line.write(b"GET / HTTP/1.1\r\nHost: local")
+        try:
+            async with asyncio.timeout(3):
+                await line.ended()
+        finally:
+            await line.hang_up(rudely=True)
+
+
 async def test_a_head_without_end_is_cut_off(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
         line = await Line.connected(host.url)

@@ -292,6 +292,7 @@ export interface Error {
 /**
  * A move: one of the game's commands.
  *
+ * `match` is the one that it is meant for: sent again too late, it is not played in the next.
  * `seq` and `after_ms` are for the games where speed matters: how long after the view with that
  * number was on the screen the player acted, by the client's own clock.
  */
@@ -302,6 +303,7 @@ export interface Command {
   readonly command: GameCommand;
   readonly seq?: number | null;
   readonly after_ms?: number | null;
+  readonly match?: string | null;
 }
 
 /** Take this seat; in a match, come back to one's own. */
@@ -372,14 +374,14 @@ export interface Start {
   readonly id: string;
 }
 
-/** I would like a pause: it begins when all who are there would. */
+/** I would like a pause: it begins when everybody would. */
 export interface Pause {
   readonly type: "pause";
   /** Made by the client; unique. */
   readonly id: string;
 }
 
-/** I am ready to go on: the match goes on when all who are there are. */
+/** I am ready to go on: the match goes on when half of those who are there are. */
 export interface Resume {
   readonly type: "resume";
   /** Made by the client; unique. */

@@ -249,7 +249,7 @@ async def profile(call: Call) -> Profile:
         person = people.by_id(store, id)
         if person is None:
             return None
-        history = people.history(store, id, MATCHES_SHOWN)
+        history = people.history(store, id, MATCHES_SHOWN, rated_only=True)
         return Profile(person.id, person.name, people.ratings_of(store, id), history)
 
     found = await call.app.store.read(read)
@@ -322,11 +322,14 @@ def qr_svg(text: str) -> bytes:
 
 async def health(call: Call) -> Health:
     """Whether the server and its database answer."""
+    if call.app.was_healthy():
+        return Health(True)
     try:
         async with asyncio.timeout(HEALTH_S):
             await call.app.store.read(lambda store: store.execute(select(1)))
     except (SQLAlchemyError, TimeoutError):
         raise Refused("database_silent") from None
+    call.app.is_healthy()
     return Health(True)
 
 

@@ -1,6 +1,7 @@
 """A server, all parts of it: made from its settings, opened and closed on one event loop."""
 
 import asyncio
+import time
 from concurrent.futures import ThreadPoolExecutor
 
 from tablee.server.limits import Limits
@@ -11,6 +12,8 @@ from tablee.server.services import Services
 from tablee.server.settings import Settings
 from tablee.server.tables import Tables
 from tablee.store import Store
+
+HEALTHY_S = 1.0
 
 
 class App:
@@ -23,7 +26,15 @@ class App:
         self.people = People(self.store)
         self._bot_threads = ThreadPoolExecutor(settings.bot_threads, "bot")
         self.tables = Tables(Services(settings, self.store, self.metrics, self._bot_threads))
+        self._healthy_at = -HEALTHY_S
         self._watch: asyncio.Task[None] | None = None
+
+    def is_healthy(self) -> None:
+        self._healthy_at = time.monotonic()
+
+    def was_healthy(self) -> bool:
+        """A moment ago: whoever asks all the time is not a load."""
+        return time.monotonic() - self._healthy_at < HEALTHY_S
 
     async def open(self) -> None:
         """Raises what `Store.open` does."""

@@ -8,10 +8,11 @@ from tablee.server.refused import Refused
 LONGEST = 300  # characters
 REMEMBERED = 50  # lines, for those who come later
 
-# Words that nobody wants to read at a table with children: their beginnings, where that is safe.
+# Words that nobody wants to read at a table with children.
 _COARSE = re.compile(
-    r"(?:arschl|bitch|bougnoul|connard|connass|cunt|encul|fuck|hurens|motherf|nigg|niqu|salop|"
-    r"shit|slut|wank|wichs|whore)\w*|putes?|putains?|negres?|faggots?"
+    r"(?:arschl|bitch|bougnoul|connard|connass|fuck|hurens|motherf|wichs)\w*|cunts?|(?:bull)?shits?|"
+    r"shitty|encul(?:e|er|es|ees?)|faggots?|negres?|nigg(?:a|er)s?|niqu(?:e|er|es)|putains?|putes?|"
+    r"salop(?:e|es|ard|ards)|salauds?|sluts?|wank(?:s|er|ers|ing)?|whores?"
 )
 _WORD = re.compile(r"\w+")
 _LINK = re.compile(r"(?:https?://|www\.)\S+", re.IGNORECASE)

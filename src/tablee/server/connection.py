@@ -24,6 +24,7 @@ from tablee.server.refused import Refused
 from tablee.server.settings import Settings
 from tablee.server.sockets.socket import POLICY, RESTARTING, TRY_LATER, Socket
 from tablee.server.wire import to_client, to_server
+from tablee.store import NotSaved
 from tablee.store.people import Person
 from tablee.words import Language, Voice, setup_problem, why
 from tablee.words.server import error, refusal
@@ -82,6 +83,7 @@ class Connection:
         self._arrival: asyncio.Task[None] | None = None
         self._table: Host | None = None
         self.person: Person | None = None
+        self.muted: dict[str, None] = {}  # whose chat it does not want; more are in the lobby
         self._names: tuple[str, ...] = ()
         self._early: list[bytes] = []
         self._messages = Bucket(settings.messages_per_s, 2 * settings.messages_per_s)
@@ -107,6 +109,9 @@ class Connection:
     async def _arrive(self) -> None:
         try:
             self.person, table = await self._find()
+        except NotSaved:  # the server stops
+            self.ask_to_return(RESTARTING)
+            return
         except Exception as failure:  # the database's fault, or ours: the client tries again
             log_failure("arrival_failed", failure)
             self.ask_to_return(RESTARTING)

@@ -108,11 +108,12 @@ class FairClock(Generic[T]):
         self._tallies[claim.seat].held(now - claim.received)
         return claim
 
-    def withdraw(self) -> list[Claim[T]]:
-        """All claims that still wait, no longer to be played."""
-        claims = [claim for _, _, claim in sorted(self._waiting)]
-        self._waiting.clear()
-        return claims
+    def withdraw(self, seat: int | None = None) -> list[Claim[T]]:
+        """The claims that still wait, all or those of one seat, no longer to be played."""
+        all_s = sorted(self._waiting, key=lambda waiting: waiting[:2])
+        gone = [waiting for waiting in all_s if seat is None or waiting[2].seat == seat]
+        self._waiting = [waiting for waiting in all_s if waiting not in gone]
+        return [claim for _, _, claim in gone]
 
     def contested(self, first: int, second: int) -> None:
         self._tallies[first].won += 1

@@ -66,6 +66,7 @@ _OTHERWISE = 422
 
 _PAGE = Path(__file__).parent / "page"
 _MEDIA_TYPES = {".html": "text/html", ".js": "text/javascript", ".css": "text/css"}
+_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 _HOST = re.compile(r"[\w.:\[\]-]{1,255}")
 
 _LOOKING = ("GET", "HEAD", "OPTIONS")
@@ -122,6 +123,8 @@ def _endpoint(app: App, by_method: dict[str, Route]) -> Endpoint:
 
 
 async def _call(app: App, request: Request, language: Language) -> Call:
+    if not all(_ID.fullmatch(id) for id in request.path_params.values()):
+        raise Refused("not_found")
     secret = request.cookies.get(COOKIE)
     person = await app.people.by_cookie(secret)
     return Call(

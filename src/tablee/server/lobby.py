@@ -14,7 +14,7 @@ from tablee.words.voice import NAMES
 
 Level = Literal["easy", "medium", "strong", "best"]
 
-MOST_ANSWERED = 50  # requests that can be told from new ones when they are sent again
+MOST_ANSWERED = 8  # requests of one that can be told from new ones when they are sent again
 MOST_UNWANTED = 50  # people whom a table bans, or one at it mutes; the oldest are forgotten
 
 
@@ -206,7 +206,10 @@ def unmute(lobby: Lobby, by: str, person: str) -> Lobby:
 
 def granted(lobby: Lobby, by: str, request: str) -> Lobby:
     """Remembers that this was done, so that it is not done twice."""
-    return replace(lobby, answered=(*lobby.answered, f"{by} {request}")[-MOST_ANSWERED:])
+    own = [one for one in lobby.answered if one.startswith(f"{by} ")]
+    others = [one for one in lobby.answered if one not in own]
+    kept = [*others, *own[1 - MOST_ANSWERED :], f"{by} {request}"]
+    return replace(lobby, answered=tuple(kept[-MOST_ANSWERED * len(lobby.seats) :]))
 
 
 def was_granted(lobby: Lobby, by: str, request: str) -> bool:

@@ -22,7 +22,7 @@ class Metrics:
         )
         self._refused = Counter(
             "tablee_messages_refused",
-            "Messages that were not read: too fast, too long, malformed.",
+            "Messages that were not read: too fast, or malformed.",
             ["reason"],
             registry=self._registry,
         )

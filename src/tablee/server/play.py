@@ -409,6 +409,7 @@ class Play:
         bot = self._bots.pop(seat, None)
         if bot is not None:
             bot.leave()
+            self._fair.withdraw(seat)
 
 
 def _before(release: float | None, deadline: float) -> bool:

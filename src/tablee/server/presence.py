@@ -68,6 +68,11 @@ class Presence:
     def seats_present(self) -> tuple[int, ...]:
         return tuple(self._seated)
 
+    @property
+    def seats_asked(self) -> set[int]:
+        """Of everybody whose word counts: all people but those whom a bot stands in for."""
+        return set(self._in_seat) - self.held
+
     def in_seat(self, seat: int) -> tuple[Connection, ...]:
         """Those who see this seat's cards. Who went away still does, and may come back."""
         return self._in_seat.get(seat, ())

@@ -9,6 +9,7 @@ import sys
 from collections.abc import Callable, Generator
 from typing import Any
 
+import h11
 import uvicorn
 from starlette.routing import WebSocketRoute
 from uvicorn.protocols.http.h11_impl import H11Protocol
@@ -65,13 +66,38 @@ class _Impatient(H11Protocol):
     """HTTP by h11, which bounds how long the head of a request is; and this bounds how long it may
     take. Sockets are out of it once they are open."""
 
+    _patience: asyncio.TimerHandle | None = None
+
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        self.loop.call_later(HEAD_S, self._hang_up, transport)
+        self._patience = self.loop.call_later(HEAD_S, self._hang_up, transport)
+
+    def data_received(self, data: bytes) -> None:
+        super().data_received(data)
+        if not self._is_waiting_for_a_head():
+            self._calm_down()
+        elif self._patience is None:
+            self._patience = self.loop.call_later(HEAD_S, self._hang_up, self.transport)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._calm_down()
+        super().connection_lost(exc)
+
+    def _is_waiting_for_a_head(self) -> bool:
+        """Whether some of it is here, or it is the first."""
+        began: object = getattr(self, "cycle", None)
+        return self.conn.their_state is h11.IDLE and (
+            began is None or bool(self.conn.trailing_data[0])
+        )
+
+    def _calm_down(self) -> None:
+        if self._patience is not None:
+            self._patience.cancel()
+            self._patience = None
 
     def _hang_up(self, transport: asyncio.Transport) -> None:
-        cycle: object = getattr(self, "cycle", None)  # of its first request; none before
-        if cycle is None and transport.get_protocol() is self:
+        self._patience = None
+        if self._is_waiting_for_a_head() and transport.get_protocol() is self:
             transport.close()
 
 

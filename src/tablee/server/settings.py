@@ -30,7 +30,8 @@ class Settings(BaseSettings):
         description="Where people reach this server, https://… ; empty: as they asked for it.",
     )
     origins: list[str] = Field(
-        default=[], description="Other origins whose pages may use this server, https://… ."
+        default=[],
+        description="Other origins of the same site whose pages may use this server, https://… .",
     )
     trusted_proxies: list[str] = Field(
         default=[],

@@ -151,7 +151,7 @@ class Table:
 
     def _command(self, connection: Connection, request: to_server.Command) -> None:
         seat = self._seat_of(connection)
-        if self.play is None:
+        if self.play is None or request.match not in (None, self.play.id):
             raise Refused("no_match")
         if seat is None:
             raise Refused("not_seated")
@@ -202,8 +202,9 @@ class Table:
             case to_server.Say(id, text):
                 self._say(connection, me, id, text)
             case to_server.Mute(id, person):
-                self._change(connection, id, lobby.mute(self.lobby, me.id, person))
+                self._mute(connection, me, id, person)
             case to_server.Unmute(id, person):
+                connection.muted.pop(person, None)
                 self._change(connection, id, lobby.unmute(self.lobby, me.id, person))
             case to_server.Command():
                 raise AssertionError("commands go to the match")
@@ -404,7 +405,8 @@ class Table:
             self._show_facts()
 
     def _want_pause(self, seat: int, wanted: bool) -> None:
-        """A pause begins when all who are there want it, and ends when none of them does."""
+        """A pause begins when everybody wants it, and lasts while more than half of those who are
+        there do: nobody can hold the others up."""
         (self._wants_pause.add if wanted else self._wants_pause.discard)(seat)
         self._settle()
         self._show_facts()
@@ -418,8 +420,9 @@ class Table:
         presence.settle(self.shown.seats, self.lobby.playing, now)
         present = set(presence.seats_present)
         if present:  # who is gone for a moment still wants what they wanted
-            still = present & self._wants_pause
-            self._paused = bool(still) if self._paused else still == present
+            wanted = len(present & self._wants_pause)
+            everybody = presence.seats_asked <= self._wants_pause
+            self._paused = 2 * wanted > len(present) if self._paused else everybody
         if self.play is not None and self.lobby.playing:
             self._settle_match(self.play)
         self._settle_host()
@@ -526,8 +529,19 @@ class Table:
 
         self._save(lambda database: stored.save_chat(database, self.lobby.id, line), said)
 
+    def _mute(self, connection: Connection, me: Player, id: str, person: str) -> None:
+        """For who sits here, for good; for who only watches, as long as they do."""
+        if lobby.seat_of(self.lobby, me.id) is not None:
+            self._change(connection, id, lobby.mute(self.lobby, me.id, person))
+        elif len(connection.muted) < lobby.MOST_UNWANTED:
+            connection.muted[person] = None
+            connection.accept(id)
+        else:
+            raise Refused("too_many_muted")
+
     def _tell_chat(self, connection: Connection, line: StoredChat) -> None:
-        if line.person not in self.shown.muted.get(connection.person_id or "", ()):
+        unwanted = self.shown.muted.get(connection.person_id or "", ())
+        if line.person not in unwanted and line.person not in connection.muted:
             connection.send(to_client.Chat(line.seq, line.person, line.name, line.text, line.said))
 
     def _time(self) -> float:

@@ -5,20 +5,23 @@ import secrets
 from collections.abc import Sequence
 
 import msgspec
+from msgspec.structs import replace
 from sqlalchemy import Connection as Database
 
+from tablee.kernel.game import BadSetup
 from tablee.kernel.match import Match
+from tablee.kernel.record import BadRecord
 from tablee.server import lobby
 from tablee.server.chat import REMEMBERED
 from tablee.server.lobby import Level, Lobby, Player, Wishes
-from tablee.server.logs import log
+from tablee.server.logs import log, log_failure
 from tablee.server.people import now_ms
 from tablee.server.play import Play
 from tablee.server.saved import record_of
 from tablee.server.services import Services
 from tablee.server.table import Table
 from tablee.server.wire import to_client
-from tablee.store import Line
+from tablee.store import Line, NotSaved
 from tablee.store import tables as stored
 from tablee.store.tables import StoredChat, StoredMatch
 
@@ -68,6 +71,7 @@ class Tables:
             if level is not None:
                 agreed = lobby.put_bot(agreed, host.id, seat, level)
         await self._services.store.write(lambda database: _save(database, agreed))
+        log("table_made", game=agreed.game)
         return agreed
 
     async def find(self, id: str) -> Table | None:
@@ -75,6 +79,8 @@ class Tables:
         table = self._tables.get(id)
         if table is not None:
             return table
+        if self._closing:
+            raise NotSaved("the server stops")
         if id not in self._loading:
             self._loading[id] = asyncio.get_running_loop().create_task(self._load(id))
         return await asyncio.shield(self._loading[id])
@@ -95,19 +101,33 @@ class Tables:
     async def _load(self, id: str) -> Table | None:
         try:
             saved = await self._services.store.read(lambda database: _saved(database, id))
-            if saved is None or self._closing:
+            if saved is None:
                 return None
-            play = None if saved.match is None else await asyncio.to_thread(_replayed, saved)
-            table = Table(saved.lobby, saved.chat, self._services, self._forget)
-            if play is not None and saved.match is not None:
-                match, done = play
-                seq = saved.lines[-1][1] if saved.lines else 0
-                table.resume(Play(saved.match.id, match, seq, done, table, self._services))
+            table = await self._restored(saved)
+            if self._closing:
+                raise NotSaved("the server stops")
             self._tables[id] = table
             self._services.metrics.tables.inc()
             return table
         finally:
             del self._loading[id]
+
+    async def _restored(self, saved: _Saved) -> Table:
+        """With its match, where it has one that can be replayed. One that cannot, written by
+        another version say, is left as it is, and the table is free for the next."""
+        agreed = saved.lobby
+        if saved.match is None:
+            return Table(agreed, saved.chat, self._services, self._forget)
+        try:
+            match, done = await asyncio.to_thread(_replayed, saved)
+        except (BadRecord, BadSetup, msgspec.DecodeError) as failure:
+            log_failure("match_not_replayed", failure, game=agreed.game)
+            agreed = replace(agreed, match=None, playing=False)
+            return Table(agreed, saved.chat, self._services, self._forget)
+        table = Table(agreed, saved.chat, self._services, self._forget)
+        seq = saved.lines[-1][1] if saved.lines else 0
+        table.resume(Play(saved.match.id, match, seq, done, table, self._services))
+        return table
 
     def _forget(self, table: Table) -> None:
         if self._tables.get(table.lobby.id) is table:
@@ -128,7 +148,6 @@ class Tables:
 
 def _save(database: Database, agreed: Lobby) -> None:
     stored.save_table(database, agreed.id, msgspec.json.encode(agreed).decode(), now_ms())
-    log("table_made", game=agreed.game)
 
 
 def _saved(database: Database, id: str) -> _Saved | None:

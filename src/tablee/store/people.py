@@ -1,7 +1,7 @@
 """Who plays: guests, their devices, results. Each function is for `Store.read` or `Store.write`."""
 
 from msgspec import Struct
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import Connection, delete, insert, select, true, update
 from sqlalchemy.exc import IntegrityError
 
 from tablee.store.schema import devices, matches, moves, people, ratings, results
@@ -119,7 +119,7 @@ def save_rating(connection: Connection, id: str, rating: Rating) -> None:
         connection.execute(insert(ratings).values(person=id, game=rating.game, **values))
 
 
-def history(connection: Connection, id: str, count: int) -> list[Played]:
+def history(connection: Connection, id: str, count: int, rated_only: bool = False) -> list[Played]:
     """The latest first."""
     found = (
         select(
@@ -132,7 +132,7 @@ def history(connection: Connection, id: str, count: int) -> list[Played]:
             results.c.rank,
         )
         .join(results)
-        .where(results.c.person == id)
+        .where(results.c.person == id, matches.c.rated if rated_only else true())
         .order_by(matches.c.ended.desc(), matches.c.began.desc(), matches.c.id)
         .limit(count)
     )

@@ -191,6 +191,7 @@ class Store:
                 yield self._connection
         except BaseException:
             connection, self._connection = self._connection, None
+            connection.info.pop("alone", None)
             connection.close()
             raise
 

@@ -80,6 +80,11 @@ def refusal(problem: Problem, say: Voice) -> str:
                 en=f"This game knows no such move ({detail}).",
                 fr=f"Ce jeu ne connaît pas ce coup ({detail}).",
             )
+        case "too_many_muted":
+            return say(
+                en="You have muted as many as can be.",
+                fr="Vous ne pouvez pas masquer plus de monde.",
+            )
         case "chat_too_fast":
             return say(en="Not so fast, please.", fr="Pas si vite, s'il vous plaît.")
         case "nothing_said":

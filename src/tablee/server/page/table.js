@@ -163,7 +163,7 @@ export class TablePage {
   #seat(seat, number, playing, mine) {
     const drawn = item(this.#described(seat, number));
     const { occupant } = seat;
-    const awayFromOwn = this.#isMe(occupant) && seat.held_by_bot;
+    const awayFromOwn = this.#isMe(occupant) && !seat.present;
     if (this.#you && (awayFromOwn || (!playing && !occupant))) {
       drawn.append(button("sit", () => this.#ask({ type: "sit", seat: number })));
     }

@@ -25,6 +25,7 @@ class _Request(_Message, frozen=True):
 class Command(_Request, frozen=True):
     """A move: one of the game's commands.
 
+    `match` is the one that it is meant for: sent again too late, it is not played in the next.
     `seq` and `after_ms` are for the games where speed matters: how long after the view with that
     number was on the screen the player acted, by the client's own clock.
     """
@@ -32,6 +33,7 @@ class Command(_Request, frozen=True):
     command: Raw
     seq: Annotated[int, Meta(ge=0, le=2**31)] | None = None
     after_ms: Annotated[float, Meta(ge=0, le=1e12)] | None = None
+    match: Annotated[str, Meta(max_length=40)] | None = None
 
 
 class Sit(_Request, frozen=True):
@@ -70,11 +72,11 @@ class Start(_Request, frozen=True):
 
 
 class Pause(_Request, frozen=True):
-    """I would like a pause: it begins when all who are there would."""
+    """I would like a pause: it begins when everybody would."""
 
 
 class Resume(_Request, frozen=True):
-    """I am ready to go on: the match goes on when all who are there are."""
+    """I am ready to go on: the match goes on when half of those who are there are."""
 
 
 class Say(_Request, frozen=True):
