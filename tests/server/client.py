@@ -17,7 +17,7 @@ Json = dict[str, Any]
 
 
 class Client:
-    """One person on one device. `frames` keeps every byte that any of its sockets was sent."""
+    """One person on one device."""
 
     def __init__(self, url: str, cookie: str | None = None) -> None:
         self.url = url
@@ -79,7 +79,8 @@ class Client:
 
 
 class Seat:
-    """A socket at a table. `delay_s` is half of the round trip, added in both directions."""
+    """A socket at a table. `delay_s` is half of the round trip, added in both directions; `frames`
+    keeps every byte that it was sent."""
 
     def __init__(
         self, socket: ClientConnection, delay_s: float = 0.0, memory: dict[int, str] | None = None

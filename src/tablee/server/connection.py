@@ -40,7 +40,7 @@ WRONG_VERSION = 4406
 _READ = msgspec.json.Decoder(to_server.Message).decode
 
 
-class Host(Protocol):
+class AtTable(Protocol):
     """The table that a connection is at."""
 
     def join(self, connection: "Connection") -> None: ...
@@ -67,7 +67,7 @@ class Connection:
         metrics: Metrics,
         outbox: Outbox,
         speaks_our_version: bool,
-        find: Callable[[], Awaitable[tuple[Person | None, Host | None]]],
+        find: Callable[[], Awaitable[tuple[Person | None, AtTable | None]]],
     ) -> None:
         self._address = address
         self._language: Language = language
@@ -81,7 +81,7 @@ class Connection:
         self._socket: Socket | None = None
         self._has_place = False
         self._arrival: asyncio.Task[None] | None = None
-        self._table: Host | None = None
+        self._table: AtTable | None = None
         self.person: Person | None = None
         self.muted: dict[str, None] = {}  # whose chat it does not want; more are in the lobby
         self._names: tuple[str, ...] = ()
@@ -129,7 +129,7 @@ class Connection:
         self.fail(code)
         self._close(close)
 
-    def _take_part(self, table: Host) -> None:
+    def _take_part(self, table: AtTable) -> None:
         self._table = table
         table.join(self)
         self._beat()

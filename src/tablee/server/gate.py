@@ -7,7 +7,7 @@ from urllib.parse import parse_qs
 from starlette.requests import cookie_parser
 
 from tablee.server.app import App
-from tablee.server.connection import Connection, Host
+from tablee.server.connection import AtTable, Connection
 from tablee.server.languages import wanted_language
 from tablee.server.people import COOKIE
 from tablee.server.security import client_address, is_allowed_origin
@@ -40,7 +40,7 @@ def _connection(app: App, upgrade: Upgrade, address: str, table: str) -> Connect
     asked = query.get("lang")
     language: Language | None = next((one for one in LANGUAGES if one == asked), None)
 
-    async def find() -> tuple[Person | None, Host | None]:
+    async def find() -> tuple[Person | None, AtTable | None]:
         return await app.people.by_cookie(secret), await app.tables.find(table)
 
     return Connection(

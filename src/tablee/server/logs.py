@@ -19,7 +19,7 @@ Loggable = str | int | float | bool | None
 
 _LOGGER = logging.getLogger("tablee")
 _LEVELS = {"debug": 10, "info": 20, "warning": 30, "error": 40}
-_SECRETIVE = re.compile(r"(?<=/)(t|tables|matches|profiles|ws)/[^/\s\"'?]+|[\w-]{20,}|\?\S+")
+_SECRETIVE = re.compile(r"(?<=/)(t|tables|matches|profiles)/[^/\s\"'?]+|[\w-]{20,}|\?\S+")
 
 
 def log(event: str, /, level: int = logging.INFO, **facts: Loggable) -> None:
@@ -51,7 +51,7 @@ def _is_worth_a_line(record: logging.LogRecord) -> bool:
 
 
 class _TextLines(logging.Formatter):
-    """`2026-05-01T18:00:00.000Z info table_opened game=pikoko`"""
+    """`2026-05-01T18:00:00.000Z info table_made game=pikoko`"""
 
     def format(self, record: logging.LogRecord) -> str:
         facts = _facts(record)
