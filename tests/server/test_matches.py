@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from server.client import Client
 from server.house import house
 from server.players import BRISK, play_on
 from tablee.games import GAMES
@@ -38,3 +39,29 @@ async def test_whole_matches_of_every_game_and_player_count(
             reports = [message["round"] for message in seat.of_type("lag_report")]
             assert reports == sorted(set(reports)), "one a round"
             assert bool(reports) == (game in ("confetti", "rouge-jaune-vert"))
+
+
+async def test_over_either_database_through_a_restart(database: str, tmp_path: Path) -> None:
+    setup = BRISK["plumpsack"] | {"memory_ms": 300}
+    async with house(tmp_path, db=database) as host:
+        table, seats = await host.started("plumpsack", 2, setup, rated=True)
+        await seats[0].do("say", text="À tout de suite !")
+        people = [(client.cookie, client.memory, client.id) for client in host.clients]
+    async with house(tmp_path, db=database) as host:
+        back = []
+        for number, (cookie, memory, _) in enumerate(people):
+            client = Client(host.url, cookie)
+            client.memory = memory
+            host.clients.append(client)
+            back.append(await host.enter(client, table))
+            assert back[-1].hello["seat"] == number
+        assert [line["text"] for line in back[1].of_type("chat")] == ["À tout de suite !"]
+        await asyncio.gather(*(play_on(seat, random.Random(3)) for seat in back))
+        await back[0].until(lambda: back[0].facts["match"]["over"])
+        match = back[0].facts["match"]["id"]
+        record = await host.clients[0].http.get(f"/api/matches/{match}/record")
+        assert record.json()["seed"] == back[0].facts["match"]["seed"]
+        profile = await host.clients[0].http.get(f"/api/profiles/{people[0][2]}")
+        assert [one["match"] for one in profile.json()["matches"]] == [match]
+        odd = await host.clients[0].http.get("/api/profiles/%00")
+        assert odd.status_code == 404
