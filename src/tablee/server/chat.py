@@ -2,8 +2,13 @@
 
 import re
 import unicodedata
+from collections import deque
+from collections.abc import Iterable
 
+from tablee.server.lobby import Player
+from tablee.server.people import now_ms
 from tablee.server.refused import Refused
+from tablee.store.tables import StoredChat
 
 LONGEST = 300  # characters
 REMEMBERED = 50  # lines, for those who come later
@@ -16,6 +21,32 @@ _COARSE = re.compile(
 )
 _WORD = re.compile(r"\w+")
 _LINK = re.compile(r"(?:https?://|www\.)\S+", re.IGNORECASE)
+
+
+class Conversation:
+    """What is said at a table: the last lines of it."""
+
+    def __init__(self, lines: Iterable[StoredChat]) -> None:
+        self._lines = deque(lines, REMEMBERED)
+        self._last_saved = self._lines[-1].seq if self._lines else 0
+
+    def has(self, person: str, message: str) -> bool:
+        return any(line.person == person and line.message == message for line in self._lines)
+
+    def add(self, me: Player, message: str, text: str) -> StoredChat:
+        """A line that is to be saved, and told then."""
+        seq = 1 + (self._lines[-1].seq if self._lines else 0)
+        line = StoredChat(seq, me.id, me.name, message, cleaned(text), now_ms())
+        self._lines.append(line)
+        return line
+
+    def saved(self, line: StoredChat) -> None:
+        self._last_saved = line.seq
+
+    @property
+    def told(self) -> list[StoredChat]:
+        """What a newcomer is told."""
+        return [line for line in self._lines if line.seq <= self._last_saved]
 
 
 def cleaned(text: str) -> str:

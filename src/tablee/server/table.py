@@ -4,7 +4,6 @@ loop, whose queue is the mailbox; nothing in here waits."""
 import asyncio
 import hashlib
 import secrets
-from collections import deque
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from typing import TypeVar
@@ -19,7 +18,8 @@ from tablee.kernel.codec import decode_setup, decode_stack
 from tablee.kernel.game import BadSetup, Seat
 from tablee.kernel.match import Match
 from tablee.kernel.record import dump
-from tablee.server import chat, frames, lobby
+from tablee.server import frames, lobby
+from tablee.server.chat import Conversation
 from tablee.server.connection import Connection
 from tablee.server.ending import end_match
 from tablee.server.lobby import BotPlayer, Lobby, Player
@@ -57,8 +57,7 @@ class Table:
         self._forget = forget
         self._loop = asyncio.get_running_loop()
         self._saving: set[asyncio.Task[None]] = set()
-        self._chat = deque(lines, chat.REMEMBERED)
-        self._said = self._chat[-1].seq if self._chat else 0  # the last line that is on the disk
+        self._chat = Conversation(lines)
         self._presence = Presence(services.settings.grace_ms)
         self._wants_pause: set[int] = set()
         self._paused = False
@@ -86,9 +85,8 @@ class Table:
                 seat=lobby.seat_of(self.shown, connection.person_id),
             )
         )
-        for line in self._chat:
-            if line.seq <= self._said:
-                self._tell_chat(connection, line)
+        for line in self._chat.told:
+            self._tell_chat(connection, line)
         self._settle()
         self._seen_to_move(connection)
         self.refresh(connection)
@@ -513,16 +511,14 @@ class Table:
     def _say(self, connection: Connection, me: Player, id: str, text: str) -> None:
         if me.id in self.lobby.banned:
             raise Refused("banned")
-        if any(line.person == me.id and line.message == id for line in self._chat):
+        if self._chat.has(me.id, id):
             self._when_saved(partial(connection.accept, id))
             return
         connection.spend_chat()
-        seq = 1 + (self._chat[-1].seq if self._chat else 0)
-        line = StoredChat(seq, me.id, me.name, id, chat.cleaned(text), now_ms())
-        self._chat.append(line)
+        line = self._chat.add(me, id, text)
 
         def said(_: None) -> None:
-            self._said = line.seq
+            self._chat.saved(line)
             for other in self._presence.connections:
                 self._tell_chat(other, line)
             connection.accept(id)
