@@ -56,7 +56,7 @@ crash: $(VENV)/.dev
 	PYTHONPATH=tests $(BIN)/python -m server.crashes 50
 
 bench: $(VENV)/.dev
-	$(BIN)/python -m benchmarks
+	PATH="$$PATH:$(CURDIR)/$(BIN)" $(BIN)/python -m benchmarks
 
 # After a change of what goes over the socket: writes it down for clients.
 wire: $(VENV)/.play

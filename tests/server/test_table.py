@@ -3,6 +3,7 @@
 import asyncio
 import hashlib
 import random
+from itertools import combinations
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ from server.client import Client, Json, Seat
 from server.house import House, house
 from server.players import BRISK, answered, choice, play_on
 from tablee.games import GAMES
+from tablee.games.confetti.families import count_families, fewest
 from tablee.kernel.record import load
 from tablee.server.connection import Connection
 
@@ -88,6 +90,45 @@ async def test_who_reconnects_in_any_phase_sees_what_they_saw(game: str, tmp_pat
                 "confetti": {"countdown", "race", "pause"},
             }[game]
         )
+
+
+async def _returns(host: House, table: str, seat: Seat, number: int, phase: str) -> None:
+    """Drops out in this phase, comes back, and sees the very same."""
+    await seat.until(lambda: seat.view is not None and _view(seat)["phase"] == phase)
+    seat.drop()
+    back = await _again(host, host.clients[number], table, number)
+    assert _view(back)["phase"] == phase
+    assert _view(back) == _view(seat)
+
+
+async def test_and_in_the_pause_after_a_wrong_name(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        setup = BRISK["plumpsack"] | {"pause_ms": 600_000}
+        table, seats = await host.started("plumpsack", 2, setup)
+        for seat in seats:
+            await seat.until(lambda seat=seat: _view(seat)["phase"] == "put_sack")  # type: ignore[misc]
+        active: int = _view(seats[0])["active"]
+        await seats[_view(seats[0])["placer"]].command({"type": "put_sack", "spot": 0})
+        player = seats[active]
+        await player.until(lambda: _view(player)["phase"] == "name")
+        wrong = {"type": "name", "object": player.memory[1]}
+        assert (await player.command(wrong))["type"] == "accepted"
+        await _returns(host, table, player, active, "pause")
+
+
+async def test_and_while_cards_are_kept(tmp_path: Path) -> None:
+    """Three cards that make one family leave a choice of which to keep."""
+    async with house(tmp_path) as host:
+        setup = BRISK["confetti"] | {"sandglass_ms": 2500, "slide_ms": 0, "keep_ms": 600_000}
+        table, (seat,) = await host.started("confetti", 1, setup)
+        await seat.until(lambda: _view(seat)["phase"] == "race")
+        lying = combinations(_view(seat)["table"], 3)
+        family = next(
+            cards for cards in lying if count_families(cards) == 1 and len(fewest(cards)) == 3
+        )
+        for card in family:
+            assert (await seat.command({"type": "grab", "card": card}))["type"] == "accepted"
+        await _returns(host, table, seat, 0, "keep")
 
 
 async def test_two_tabs_of_one_seat_see_the_same_and_play_as_one(tmp_path: Path) -> None:
