@@ -1,0 +1,40 @@
+// What a game is to the frame around it. A game's own folder holds everything else.
+
+import type { Component } from "svelte";
+import type { GameId, EventOf, Session, ViewOf } from "../table/session.svelte";
+
+/** How the table is spoken of: names by seat, and which of them reads this. */
+export interface Table {
+  readonly names: readonly string[];
+  readonly seat: number | null;
+}
+
+/** One seat's end of a match, for the story of it. */
+export interface Chapter {
+  readonly seat: number;
+  readonly score: number;
+  readonly rank: number;
+}
+
+export interface Story {
+  readonly chapters: readonly Chapter[];
+  /** The moments worth telling, in order: whole sentences. */
+  readonly moments: readonly string[];
+}
+
+export interface GameClient<G extends GameId> {
+  /** The whole table while a match is on, and as it lies at the end. */
+  readonly Board: Component<{ session: Session<G> }>;
+  /** The rules in our own words, with pictures. */
+  readonly Rules: Component;
+  /** The score pad with every point explained; shown at the end, and reachable in play. */
+  readonly Scores: Component<{ session: Session<G> }>;
+  /** A line of the log; "" where nothing is worth a line. */
+  tell(event: EventOf<G>, table: Table): string;
+  /** What this reader could do now, for beginners; "" where nothing. */
+  hint(view: ViewOf<G>, table: Table): string;
+  /** How it ended, once `view.phase` is "over". */
+  story(view: ViewOf<G>, table: Table, events: readonly EventOf<G>[]): Story;
+}
+
+export type AnyGameClient = GameClient<GameId>;

@@ -1,0 +1,70 @@
+// What a beginner could do now.
+
+import type { PikokoView } from "../../wire";
+import { say } from "../../words/say.svelte";
+import type { Table } from "../client";
+import { nameOf } from "./asks";
+import { colourName, shows } from "./cards";
+import { expectedTricks, strongFeathers } from "./estimate";
+import { leftOf } from "./layout";
+import { words } from "./words";
+
+const FEW_TOKENS = 3;
+
+export function hint(view: PikokoView, table: Table): string {
+  const me = table.seat;
+  if (me === null || view.phase === "over") return "";
+  if (view.phase === "pause") return say(words.hintPause);
+  if (view.target === me) return say(words.hintBidOnYou);
+  if (!view.to_act.includes(me)) return say(words.hintWait);
+  switch (view.phase) {
+    case "bid":
+      return hintBid(view, table, me);
+    case "trust":
+      return hintTrust(view, table, me);
+    case "play":
+      return hintPlay(view, table, me);
+  }
+}
+
+function hintBid(view: PikokoView, table: Table, me: number): string {
+  const expected = expectedTricks(view);
+  const tokens = view.tokens[me] ?? 0;
+  if (view.target === null) {
+    return say(words.hintSelf, Math.min(tokens, Math.round(expected[me] ?? 0)));
+  }
+  const name = nameOf(table, view.target);
+  const { trumps, highs } = strongFeathers(view, view.target);
+  return [
+    view.trump_colour === null
+      ? say(words.hintFanNoTrump, name, highs)
+      : say(words.hintFan, name, trumps, highs),
+    say(words.hintPerhaps, Math.min(tokens, Math.round(expected[view.target] ?? 0))),
+    tokens <= FEW_TOKENS ? say(words.hintLastTokens, tokens) : "",
+  ]
+    .join(" ")
+    .trim();
+}
+
+function hintTrust(view: PikokoView, table: Table, me: number): string {
+  const bids = view.bids[me] ?? [];
+  const expected = expectedTricks(view);
+  const off = bids.map((bid, seat) => Math.abs((bid ?? 0) - (expected[seat] ?? 0)));
+  const surest = off.indexOf(Math.min(...off));
+  return say(words.hintTrust, nameOf(table, surest), bids[surest] ?? 0);
+}
+
+function hintPlay(view: PikokoView, table: Table, me: number): string {
+  const from = leftOf(me, view.hands.length);
+  const name = nameOf(table, from);
+  const led = view.trick[0]?.colour ?? null;
+  const follows =
+    led !== null && (view.hands[from] ?? []).some((card) => card !== null && shows(card, led));
+  const first =
+    led === null
+      ? say(words.hintLead, name)
+      : follows
+        ? say(words.hintFollow, name, colourName(led))
+        : say(words.hintFree, name);
+  return `${first} ${say(words.hintAim, name, view.tricks[from] ?? 0, view.bids[me]?.[from] ?? 0)}`;
+}

@@ -1,0 +1,340 @@
+// From what a seat may know to what lies where: no rules, no screen, no words.
+
+import type { PikokoCommand, PikokoPlayedCard, PikokoSheet, PikokoView } from "../../wire";
+import { inOrder, numberOf, shows, type FeatherColour } from "./cards";
+
+// Who sits where
+
+export interface Seating {
+  /** This reader's; null: one who watches. */
+  readonly me: number | null;
+  /** The left neighbour, whose feathers one plays. */
+  readonly target: number | null;
+  /** Everybody else, clockwise. */
+  readonly others: readonly number[];
+}
+
+export function leftOf(seat: number, seats: number): number {
+  return (seat + 1) % seats;
+}
+
+export function clockwiseFrom(seat: number, seats: number): readonly number[] {
+  return Array.from({ length: seats }, (_, i) => (seat + i) % seats);
+}
+
+export function seating(view: PikokoView, me: number | null): Seating {
+  const seats = view.hands.length;
+  if (me === null) return { me, target: null, others: clockwiseFrom(0, seats) };
+  const [, target, ...others] = clockwiseFrom(me, seats);
+  return { me, target: target ?? null, others };
+}
+
+// Fans
+
+export interface FanFeather {
+  readonly key: string;
+  /** null: seen from behind. */
+  readonly card: string | null;
+  /** The middle of the feather, seen from the peacock's foot, in lengths of the fan; y upwards. */
+  readonly x: number;
+  readonly y: number;
+  /** Degrees, clockwise. */
+  readonly angle: number;
+}
+
+const WIDEST = 128; // degrees from the first feather to the last
+const WIDEST_STEP = 21;
+/** How far the middle of a feather is from the peacock's foot. */
+const MIDDLE = 0.56;
+
+export function fan(hand: readonly (string | null)[], owner: number): readonly FanFeather[] {
+  const seen = hand.filter((card) => card !== null);
+  const sorted = seen.length === hand.length ? inOrder(seen) : hand;
+  const step = sorted.length > 1 ? Math.min(WIDEST_STEP, WIDEST / (sorted.length - 1)) : 0;
+  return sorted.map((card, i) => {
+    const angle = step * (i - (sorted.length - 1) / 2);
+    const turn = (angle * Math.PI) / 180;
+    return {
+      key: card ?? `back-${owner}-${i}`,
+      card,
+      x: MIDDLE * Math.sin(turn),
+      y: MIDDLE * Math.cos(turn),
+      angle,
+    };
+  });
+}
+
+// What may be played
+
+export interface Playing {
+  /** A feather that may be played, and the colours to choose from: none where there is no choice. */
+  readonly colours: ReadonlyMap<string, readonly FeatherColour[]>;
+  /** What was led and has to be followed; null where the hand is free. */
+  readonly follow: FeatherColour | null;
+}
+
+/** The server lists what may be played; why the rest may not is what was led. */
+export function playing(view: PikokoView, options: readonly PikokoCommand[] | null): Playing {
+  const colours = new Map<string, FeatherColour[]>();
+  for (const option of options ?? []) {
+    if (option.type !== "play") continue;
+    const named = colours.get(option.card) ?? [];
+    if (option.colour) named.push(option.colour as FeatherColour);
+    colours.set(option.card, named);
+  }
+  const led = view.trick[0]?.colour ?? null;
+  const follows = led !== null && [...colours.keys()].some((card) => shows(card, led));
+  return { colours, follow: view.phase === "play" && follows ? led : null };
+}
+
+// The trick
+
+export interface InTrick extends PikokoPlayedCard {
+  readonly isBest: boolean;
+}
+
+export function trick(view: PikokoView): readonly InTrick[] {
+  const best = bestOf(view.trick, view.trump_colour);
+  return view.trick.map((played) => ({ ...played, isBest: played === best }));
+}
+
+/** §5d: the highest trump, or else the highest of the led colour. */
+export function bestOf(
+  played: readonly PikokoPlayedCard[],
+  trump: FeatherColour | null,
+): PikokoPlayedCard | null {
+  const strength = ({ card, colour }: PikokoPlayedCard) =>
+    numberOf(card) + (colour === trump ? 200 : colour === played[0]?.colour ? 100 : 0);
+  return played.reduce<PikokoPlayedCard | null>(
+    (best, one) => (best !== null && strength(best) >= strength(one) ? best : one),
+    null,
+  );
+}
+
+// What is asked
+
+export type Asked =
+  | { readonly kind: "bid"; readonly on: number; readonly tokens: number }
+  | { readonly kind: "trust" }
+  | { readonly kind: "play"; readonly from: number; readonly follow: FeatherColour | null }
+  | {
+      readonly kind: "wait";
+      readonly doing: "bid" | "trust" | "play";
+      readonly on: readonly number[];
+    }
+  | {
+      readonly kind: "pause";
+      readonly after: "bids" | "trick" | "round";
+      readonly isReady: boolean;
+    }
+  | { readonly kind: "over" };
+
+export function asked(
+  view: PikokoView,
+  me: number | null,
+  options: readonly PikokoCommand[] | null,
+): Asked {
+  const isMine = me !== null && view.to_act.includes(me);
+  switch (view.phase) {
+    case "over":
+      return { kind: "over" };
+    case "pause":
+      return { kind: "pause", after: pauseAfter(view), isReady: !isMine };
+    default:
+      if (!isMine) return { kind: "wait", doing: view.phase, on: view.to_act };
+  }
+  switch (view.phase) {
+    case "bid":
+      return { kind: "bid", on: view.target ?? me, tokens: view.tokens[me] ?? 0 };
+    case "trust":
+      return { kind: "trust" };
+    case "play":
+      return {
+        kind: "play",
+        from: leftOf(me, view.hands.length),
+        follow: playing(view, options).follow,
+      };
+  }
+}
+
+function pauseAfter(view: PikokoView): "bids" | "trick" | "round" {
+  if (view.trick.length === 0) return "bids";
+  return view.round_scores.length === view.round ? "round" : "trick";
+}
+
+// Fists
+
+export interface Fist {
+  readonly seat: number;
+  readonly isClosed: boolean;
+  /** The tokens in it, where this reader may know. */
+  readonly tokens: number | null;
+}
+
+/** On whom bids are being placed or were last revealed: a seat, or "self". */
+export function bidOn(view: PikokoView): number | "self" {
+  if (view.phase === "bid") return view.target ?? "self";
+  if (view.bids.every((own, seat) => own[seat] !== null)) return "self";
+  const seats = view.hands.length;
+  const done = clockwiseFrom(view.starter, seats).filter(
+    (seat) => view.bids[leftOf(seat, seats)]?.[seat] !== null,
+  );
+  return done.at(-1) ?? view.starter;
+}
+
+export function fists(view: PikokoView): readonly Fist[] {
+  const on = bidOn(view);
+  return clockwiseFrom(view.starter, view.hands.length)
+    .filter((seat) => seat !== on)
+    .map((seat) => ({
+      seat,
+      isClosed: view.phase === "bid" && !view.to_act.includes(seat),
+      tokens: view.bids[seat]?.[on === "self" ? seat : on] ?? null,
+    }));
+}
+
+// Bids and tricks
+
+export type Standing = "exact" | "close" | "off" | "open";
+
+export interface BidOn {
+  readonly bidder: number;
+  readonly bid: number | null;
+  readonly standing: Standing;
+}
+
+export interface LedgerRow {
+  readonly seat: number;
+  readonly tricks: number;
+  readonly bids: readonly BidOn[];
+}
+
+/** One row for each peacock, in the order that the reader sees them. */
+export function ledger(view: PikokoView, order: readonly number[]): readonly LedgerRow[] {
+  const isCounting = view.phase === "play" || view.trick.length > 0;
+  return order.map((seat) => {
+    const tricks = view.tricks[seat] ?? 0;
+    const bids = order.map((bidder) => {
+      const bid = view.bids[bidder]?.[seat] ?? null;
+      return { bidder, bid, standing: isCounting ? standing(bid, tricks) : "open" };
+    });
+    return { seat, tricks, bids };
+  });
+}
+
+export function standing(bid: number | null, tricks: number): Standing {
+  if (bid === null) return "open";
+  if (bid === tricks) return "exact";
+  return Math.abs(bid - tricks) === 1 ? "close" : "off";
+}
+
+// The score pad
+
+export interface PadBid {
+  readonly on: number;
+  readonly bid: number;
+  readonly tricks: number;
+  readonly points: number;
+}
+
+export interface PadRow {
+  readonly seat: number;
+  readonly bids: readonly PadBid[];
+  /** Whom the confidence card named; null: nobody. */
+  readonly trust: number | null;
+  readonly trustPoints: number;
+  readonly total: number;
+}
+
+/** §6: each point of a finished round, and what it is for. */
+export function padRows(sheet: PikokoSheet, scores: readonly number[]): readonly PadRow[] {
+  return sheet.bids.map((own, seat) => {
+    const bids = own.map((bid, on) => {
+      const tricks = sheet.tricks[on] ?? 0;
+      return { on, bid: bid ?? 0, tricks, points: bidPoints(bid ?? 0, tricks) };
+    });
+    const trust = sheet.trust[seat] ?? null;
+    const total = scores[seat] ?? 0;
+    const trustPoints = total - bids.reduce((sum, { points }) => sum + points, 0);
+    return { seat, bids, trust, trustPoints, total };
+  });
+}
+
+export function bidPoints(bid: number, tricks: number): number {
+  return Math.max(0, 2 - Math.abs(bid - tricks));
+}
+
+export function totals(view: PikokoView): readonly number[] {
+  return view.hands.map((_, seat) =>
+    view.round_scores.reduce((sum, scores) => sum + (scores[seat] ?? 0), 0),
+  );
+}
+
+/** §7b: by points, then by the best single round; 1 is the winner's. */
+export function ranks(view: PikokoView): readonly number[] {
+  const best = view.hands.map((_, seat) =>
+    Math.max(...view.round_scores.map((scores) => scores[seat] ?? 0)),
+  );
+  const keys = totals(view).map((total, seat) => 1000 * total + (best[seat] ?? 0));
+  return keys.map((key) => 1 + keys.filter((other) => other > key).length);
+}
+
+// Sizes
+
+export type Size = "phone" | "tablet" | "desktop";
+
+export interface Measures {
+  readonly size: Size;
+  /** How long the fans are, in px: the one that is played from, the others', one's own. */
+  readonly stage: number;
+  readonly other: number;
+  readonly own: number;
+  /** How wide the vase and a feather of the trick are. */
+  readonly vase: number;
+  readonly trick: number;
+}
+
+export const PANEL = 336; // the bids and tricks beside a desktop's table, px
+const FAN_WIDTH = 1.98; // in its lengths, as Fan draws it
+const FAN_HEIGHT = 1.22;
+
+/** Who watches has no fan to play from, and sees everybody's across the top. */
+export function measures(
+  width: number,
+  height: number,
+  players: number,
+  isWatching = false,
+): Measures {
+  const others = isWatching ? players : Math.max(1, players - 2);
+  if (width < 640) return onPhone(width, height, players, others, isWatching);
+  const size = width < 1080 ? "tablet" : "desktop";
+  const room = size === "desktop" ? width - PANEL : width;
+  const other = clamp(Math.min(room / others / 2.1, 0.18 * height), 60, 190);
+  const stage = clamp(Math.min((0.8 * room) / FAN_WIDTH, 0.32 * height), 150, 330);
+  const own = clamp(Math.min((0.17 * room) / 1.7, 0.5 * stage), 64, 130);
+  const middle = height - FAN_HEIGHT * (other + (isWatching ? 0 : stage)) - 175;
+  const share = size === "desktop" ? room - 290 : room - 440;
+  const trick = clamp(Math.min(middle / 2.6, share / players / 1.4), 38, 96);
+  return { size, stage, other, own, vase: clamp(1.2 * trick, 64, 96), trick };
+}
+
+function onPhone(
+  width: number,
+  height: number,
+  players: number,
+  others: number,
+  isWatching: boolean,
+): Measures {
+  const stage = clamp(
+    Math.min((width - 6) / FAN_WIDTH, (height < 620 ? 0.235 : 0.255) * height),
+    130,
+    230,
+  );
+  const middle = height - 48 * others - (isWatching ? 0 : FAN_HEIGHT * stage) - 120;
+  const trick = clamp(Math.min(middle / 3.4, (width - 84) / players / 1.25), 34, 60);
+  return { size: "phone", stage, other: 0, own: 44, vase: 50, trick };
+}
+
+function clamp(value: number, low: number, high: number): number {
+  return Math.max(low, Math.min(high, value));
+}

@@ -1,0 +1,106 @@
+// How a match went, in a few sentences.
+
+import type { PikokoView } from "../../wire";
+import { listed, say } from "../../words/say.svelte";
+import type { Story, Table } from "../client";
+import { nameOf } from "./asks";
+import { padRows, ranks, totals, type PadRow } from "./layout";
+import { words } from "./words";
+
+const BOLD = 3; // tokens: an exact bid that is worth telling
+const SWEPT = 5; // tricks in one round
+
+export function story(view: PikokoView, table: Table): Story {
+  const scores = totals(view);
+  const places = ranks(view);
+  const chapters = scores.map((score, seat) => ({ seat, score, rank: places[seat] ?? 1 }));
+  const pads = view.sheets.map((sheet, i) => padRows(sheet, view.round_scores[i] ?? []));
+  const name = (seat: number) => nameOf(table, seat);
+  const moments = [
+    ending(chapters, name),
+    bestRound(view, name),
+    sharpest(pads, name),
+    boldest(pads, name),
+    sweep(view, name),
+    trusting(pads, name),
+  ];
+  return { chapters, moments: moments.filter((moment) => moment !== "").slice(0, 5) };
+}
+
+type Name = (seat: number) => string;
+
+function ending(chapters: Story["chapters"], name: Name): string {
+  const [first, second] = [...chapters].sort((one, other) => one.rank - other.rank);
+  if (!first || !second) return "";
+  if (second.rank === 1) {
+    const winners = chapters.filter(({ rank }) => rank === 1);
+    return say(words.storyShared, listed(winners.map(({ seat }) => name(seat))));
+  }
+  const lead = first.score - second.score;
+  if (lead === 0) return say(words.storyTieBroken, name(first.seat), name(second.seat));
+  return say(words.storyWon, name(first.seat), lead, name(second.seat));
+}
+
+interface Best {
+  readonly seat: number;
+  readonly many: number;
+  readonly round: number;
+}
+
+/** The one who has most; null where that is shared. */
+function only(candidates: readonly Best[], least: number): Best | null {
+  const most = Math.max(...candidates.map(({ many }) => many));
+  const best = candidates.filter(({ many }) => many === most);
+  return most >= least && best.length === 1 ? (best[0] ?? null) : null;
+}
+
+function bestRound(view: PikokoView, name: Name): string {
+  if (view.round_scores.length < 2) return "";
+  const all = view.round_scores.flatMap((scores, i) =>
+    scores.map((many, seat) => ({ seat, many, round: i + 1 })),
+  );
+  const best = only(all, 1);
+  return best ? say(words.storyBestRound, name(best.seat), best.many, best.round) : "";
+}
+
+function perSeat(pads: readonly (readonly PadRow[])[], count: (row: PadRow) => number): Best[] {
+  const seats = pads[0] ?? [];
+  return seats.map(({ seat }) => {
+    const rows = pads.flatMap((pad) => pad.filter((row) => row.seat === seat));
+    return { seat, many: rows.reduce((sum, row) => sum + count(row), 0), round: 0 };
+  });
+}
+
+function sharpest(pads: readonly (readonly PadRow[])[], name: Name): string {
+  const exact = perSeat(pads, ({ bids }) => bids.filter(({ points }) => points === 2).length);
+  const best = only(exact, 2);
+  return best ? say(words.storyExact, name(best.seat), best.many) : "";
+}
+
+function boldest(pads: readonly (readonly PadRow[])[], name: Name): string {
+  const exact = pads
+    .flat()
+    .flatMap(({ seat, bids }) => bids.map((bid) => ({ ...bid, bidder: seat })))
+    .filter(({ points, bid }) => points === 2 && bid >= BOLD)
+    .sort((one, other) => other.bid - one.bid || Number(other.on === other.bidder) - 1);
+  const [best] = exact;
+  if (!best) return "";
+  if (best.on === best.bidder) return say(words.storyBoldSelf, name(best.bidder), best.bid);
+  return say(words.storyBoldBid, name(best.bidder), best.bid, name(best.on));
+}
+
+function sweep(view: PikokoView, name: Name): string {
+  const all = view.sheets.flatMap(({ tricks }, i) =>
+    tricks.map((many, seat) => ({ seat, many, round: i + 1 })),
+  );
+  const best = only(all, SWEPT);
+  return best ? say(words.storyTail, name(best.seat), best.many, best.round) : "";
+}
+
+function trusting(pads: readonly (readonly PadRow[])[], name: Name): string {
+  const best = only(
+    perSeat(pads, ({ trust, trustPoints }) => Number(trust !== null && trustPoints > 0)),
+    1,
+  );
+  return best ? say(words.storyTrust, name(best.seat), best.many) : "";
+}

@@ -1,0 +1,55 @@
+// A match, told line by line.
+
+import type { PikokoEvent } from "../../wire";
+import { listed, minus, say } from "../../words/say.svelte";
+import type { Table } from "../client";
+import { nameOf } from "./asks";
+import { cardName, colourName, isMulticoloured } from "./cards";
+import { words } from "./words";
+
+export function tell(event: PikokoEvent, table: Table): string {
+  const name = (seat: number) => nameOf(table, seat);
+  const bySeat = (values: readonly (number | null)[]) =>
+    values
+      .flatMap((value, seat) => (value === null ? [] : [`${name(seat)} ${minus(value)}`]))
+      .join(", ");
+  switch (event.type) {
+    case "round_began":
+      return say(
+        event.trump_colour === null ? words.toldNoTrump : words.toldTrump,
+        event.round,
+        cardName(event.trump),
+        name(event.starter),
+      );
+    case "bidding_began":
+      if (event.target === null) return say(words.toldBiddingSelf);
+      return say(words.toldBidding, name(event.target));
+    case "bids_revealed":
+      return say(words.toldReveal, bySeat(event.bids));
+    case "card_played": {
+      const [player, owner] = [name(event.player), name(event.owner)];
+      const card = cardName(event.card);
+      if (!isMulticoloured(event.card)) return say(words.toldPlay, player, owner, card);
+      return say(words.toldPlayAs, player, owner, card, colourName(event.colour));
+    }
+    case "trick_taken":
+      return say(words.toldTrick, cardName(event.card), name(event.seat));
+    case "round_scored": {
+      const trusted = event.trust.map(
+        (trust, seat) => `${name(seat)} → ${trust === null ? say(words.toldNobody) : name(trust)}`,
+      );
+      return say(words.toldScored, bySeat(event.tricks), trusted.join(", "), bySeat(event.scores));
+    }
+    case "time_ran_out":
+      return say(words.toldOutOfTime, name(event.seat));
+    case "match_ended": {
+      const winners = event.ranks.flatMap((rank, seat) => (rank === 1 ? [name(seat)] : []));
+      const told = winners.length > 1 ? words.toldShared : words.toldWon;
+      return say(told, listed(winners), bySeat(event.scores));
+    }
+    case "bid_placed":
+    case "trust_chosen":
+    case "said_ready":
+      return "";
+  }
+}

@@ -1,0 +1,75 @@
+// What is said in the middle of the circle, about what one sees there now.
+
+import type { PlumpsackView } from "../../wire";
+import { listed, say } from "../../words/say.svelte";
+import type { Table } from "../client";
+import { pile } from "./layout";
+import type { Scene } from "./scenes";
+import { thing } from "./thing";
+import { words } from "./words";
+
+export interface Lines {
+  readonly shout?: string;
+  readonly line?: string;
+  readonly more?: string;
+}
+
+export function saying(view: PlumpsackView, scene: Scene, isSettled: boolean, table: Table): Lines {
+  const { moment, said } = scene;
+  switch (moment.type) {
+    case "right":
+      return { line: say(pick(words.rightLines, view, moment.spot), thing(moment.object)) };
+    case "wrong":
+      return {
+        shout: say(words.plumps),
+        line: said
+          ? say(pick(words.wrongLines, view, moment.spot), thing(said.object))
+          : say(words.tooLate),
+        more: say(words.itIs, thing(moment.object)),
+      };
+    case "won":
+      return { line: wonLine(moment.seat, thing(moment.object), table) };
+    case "new":
+      return { line: say(words.newHere), more: thing(moment.object) };
+    case "dealt":
+      return { line: say(words.memorise) };
+    case "calm":
+      return isSettled ? { line: phaseLine(view, table) } : {};
+  }
+}
+
+/** One of several ways to say it: the same one for everybody at the table, as long as it stands. */
+function pick<T>(variants: readonly [T, ...T[]], view: PlumpsackView, spot: number): T {
+  return variants[(view.stock + 3 * view.active + spot) % variants.length] ?? variants[0];
+}
+
+function wonLine(seat: number, what: string, { names, seat: me }: Table): string {
+  return seat === me ? say(words.youWin, what) : say(words.wins, names[seat] ?? "–", what);
+}
+
+function phaseLine(view: PlumpsackView, table: Table): string {
+  const name = (seat: number) => table.names[seat] ?? "–";
+  const { active, placer } = view;
+  switch (view.phase) {
+    case "memorise":
+      return say(words.memorise);
+    case "put_sack":
+      if (placer === table.seat) return say(words.youPut);
+      if (active === table.seat) return say(words.putsForYou, name(placer));
+      return say(words.puts, name(placer), name(active));
+    case "name":
+      return active === table.seat ? say(words.youName) : say(words.names, name(active));
+    case "over":
+      return overLine(view, table);
+    case "reveal":
+    case "pause":
+      return "";
+  }
+}
+
+function overLine(view: PlumpsackView, { names, seat: me }: Table): string {
+  const cards = view.won.map((_, seat) => pile(view, seat).cards);
+  const winners = cards.flatMap((count, seat) => (count === Math.max(...cards) ? [seat] : []));
+  if (me !== null && winners.length === 1 && winners[0] === me) return say(words.youHaveWon);
+  return say(words.hasWon, listed(winners.map((seat) => names[seat] ?? "–")));
+}

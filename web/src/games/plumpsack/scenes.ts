@@ -1,0 +1,205 @@
+// One step of the match is told at once: named, turned up, hopped on, won, drawn. Here it is taken
+// apart into scenes, one after the other, so that eyes can follow.
+
+import type { PlumpsackEvent, PlumpsackView } from "../../wire";
+import type { Sound } from "../../feel/sound";
+import { path, type Turn } from "./layout";
+
+export interface Face {
+  readonly object: string;
+  readonly turn: Turn;
+  readonly steps: number;
+}
+
+export interface Lying {
+  /** Of this card in this place: another card there has another. */
+  readonly id: string;
+  /** What is printed on it, while that may be seen. */
+  readonly face: Face | null;
+  readonly up: boolean;
+}
+
+export interface Said {
+  readonly seat: number;
+  readonly object: string;
+}
+
+export type Moment =
+  | { readonly type: "calm" }
+  | { readonly type: "dealt" }
+  | { readonly type: "right"; readonly spot: number; readonly object: string }
+  | { readonly type: "wrong"; readonly spot: number; readonly object: string }
+  | {
+      readonly type: "won";
+      readonly spot: number;
+      readonly object: string;
+      readonly seat: number;
+    }
+  | { readonly type: "new"; readonly spot: number; readonly object: string };
+
+export interface Scene {
+  readonly circle: readonly (Lying | null)[];
+  readonly sack: number | null;
+  readonly stock: number;
+  /** How many cards each has. */
+  readonly won: readonly number[];
+  readonly said: Said | null;
+  readonly moment: Moment;
+  /** How long it stands before the next one. */
+  readonly ms: number;
+  readonly sound: Sound | null;
+}
+
+const CALM: Moment = { type: "calm" };
+
+export const TURN_MS = 260;
+export const HOP_MS = 260;
+const SAID_MS = 700;
+const SUSPENSE_MS = 480;
+const JOY_MS = 380;
+const FLY_MS = 560;
+const DEAL_MS = 900;
+// However fast the others are: long enough to see what was not a teapot, and to memorise a new card.
+const SEEN_MS = { pause: 1600, reveal: 2600 } as const;
+
+/** As it stands, with nothing before it: after a reload, or where nothing was told. */
+export function settled(view: PlumpsackView, said: Said | null = null): Scene {
+  return {
+    circle: view.circle.map((card, spot) => card && { id: `${spot}.0`, ...seen(card) }),
+    ...counts(view),
+    sack: view.sack,
+    said: view.phase === "pause" ? said : null,
+    moment: momentOf(view),
+    ms: view.phase === "pause" || view.phase === "reveal" ? SEEN_MS[view.phase] : 0,
+    sound: null,
+  };
+}
+
+function counts(view: PlumpsackView): Pick<Scene, "stock" | "won"> {
+  return {
+    stock: view.stock,
+    won: view.won.map((won) => (typeof won === "number" ? won : won.length)),
+  };
+}
+
+type SeenCard = NonNullable<PlumpsackView["circle"][number]>;
+
+function seen({ object, turn, steps, up }: SeenCard): Omit<Lying, "id"> {
+  const isPrinted = object !== null && turn !== null && steps !== null;
+  return { face: isPrinted ? { object, turn, steps } : null, up };
+}
+
+function momentOf(view: PlumpsackView): Moment {
+  const spot = view.sack;
+  const object = spot === null ? null : view.circle[spot]?.object;
+  if (spot === null || object === null || object === undefined) return CALM;
+  if (view.phase === "pause") return { type: "wrong", spot, object };
+  return view.phase === "reveal" ? { type: "new", spot, object } : CALM;
+}
+
+/** From what was shown to what is so, by what was told; the last scene is what is so. */
+export function scenes(
+  before: Scene,
+  told: readonly PlumpsackEvent[],
+  view: PlumpsackView,
+): readonly Scene[] {
+  const staged: Scene[] = [];
+  let now = before;
+  for (const event of told) {
+    const next = following(now, event, view.circle.length);
+    staged.push(...next);
+    now = next.at(-1) ?? now;
+  }
+  const last = settled(view, now.said);
+  const end = { ...last, circle: last.circle.map((card, spot) => sameCard(card, now, spot)) };
+  return [...staged, end];
+}
+
+function sameCard(card: Lying | null, before: Scene, spot: number): Lying | null {
+  return card && { ...card, id: before.circle[spot]?.id ?? card.id };
+}
+
+function following(now: Scene, event: PlumpsackEvent, count: number): Scene[] {
+  const next = { ...now, moment: CALM, sound: null };
+  switch (event.type) {
+    case "circle_laid":
+      return [{ ...now, moment: { type: "dealt" }, ms: DEAL_MS, sound: "paper" }];
+    case "cards_turned_down":
+      return [
+        {
+          ...next,
+          circle: now.circle.map((card) => card && { ...card, up: false }),
+          sack: null,
+          said: null,
+          ms: TURN_MS,
+          sound: "flip",
+        },
+      ];
+    case "sack_put":
+      return [{ ...next, sack: event.spot, ms: HOP_MS, sound: "hop" }];
+    case "object_named":
+      return [{ ...next, said: { seat: event.seat, object: event.object }, ms: SAID_MS }];
+    case "card_turned_up":
+      return turnedUp(next, event);
+    case "sack_moved":
+      return hops(next, event.spot, count);
+    case "card_won":
+      return [
+        {
+          ...next,
+          circle: now.circle.with(event.spot, null),
+          won: now.won.with(event.seat, (now.won[event.seat] ?? 0) + 1),
+          moment: { type: "won", spot: event.spot, object: event.object, seat: event.seat },
+          ms: FLY_MS,
+          sound: "chord",
+        },
+      ];
+    case "card_drawn":
+      return drawn(next, event);
+    case "match_ended":
+      return [{ ...now, ms: 0, sound: "fanfare" }];
+    case "turn_began":
+    case "said_ready":
+    case "time_ran_out":
+    case "table_deserted":
+      return [];
+  }
+}
+
+type Told<T extends PlumpsackEvent["type"]> = Extract<PlumpsackEvent, { readonly type: T }>;
+
+function turnedUp(now: Scene, event: Told<"card_turned_up">): Scene[] {
+  const { spot, object, turn, steps, right } = event;
+  const id = now.circle[spot]?.id ?? `${spot}.0`;
+  const card: Lying = { id, face: { object, turn, steps }, up: true };
+  const up: Scene = {
+    ...now,
+    circle: now.circle.with(spot, card),
+    ms: SUSPENSE_MS,
+    sound: "flip",
+  };
+  const moment: Moment = { type: right ? "right" : "wrong", spot, object };
+  return [up, { ...up, moment, ms: JOY_MS, sound: right ? "knock" : "wrong" }];
+}
+
+function hops(now: Scene, to: number, count: number): Scene[] {
+  const face = now.sack === null ? null : (now.circle[now.sack]?.face ?? null);
+  const spots = now.sack === null || !face ? [to] : path(now.sack, face.turn, face.steps, count);
+  return spots.map((sack) => ({ ...now, said: null, sack, ms: HOP_MS, sound: "hop" }));
+}
+
+function drawn(now: Scene, { spot, object, turn, steps }: Told<"card_drawn">): Scene[] {
+  const card = { id: `${spot}.${now.stock}`, face: { object, turn, steps }, up: false };
+  const down: Scene = {
+    ...now,
+    circle: now.circle.with(spot, card),
+    stock: now.stock - 1,
+    moment: { type: "new", spot, object },
+    ms: TURN_MS,
+    sound: "paper",
+  };
+  return [
+    down,
+    { ...down, circle: now.circle.with(spot, { ...card, up: true }), ms: TURN_MS, sound: "flip" },
+  ];
+}

@@ -1,0 +1,76 @@
+// Plays the scenes of what was told, one after the other.
+
+import { sound } from "../../feel/sound";
+import type { Shown } from "../../table/session.svelte";
+import { scenes, settled, type Said, type Scene } from "./scenes";
+
+const MOST_MS = 9000; // further behind than this, one only sees how it ended
+
+export class Stage {
+  scene: Scene = $state.raw() as Scene;
+  /** Nothing more to come: what is seen is what is so. */
+  isSettled = $state(true);
+
+  #coming: Scene[] = [];
+  #timer: number | null = null;
+  #seq: number;
+
+  /** `said`: what was named last, as far as one remembers. */
+  constructor(shown: Shown<"plumpsack">, said: Said | null) {
+    this.#seq = shown.seq;
+    this.scene = settled(shown.view, said);
+    const laid = shown.told.filter((event) => event.type === "circle_laid");
+    if (laid.length > 0) this.#add(scenes(this.scene, laid, shown.view));
+  }
+
+  follow(shown: Shown<"plumpsack">, said: Said | null): void {
+    if (shown.seq === this.#seq) return;
+    this.#seq = shown.seq;
+    if (shown.told.length === 0) this.#jump(settled(shown.view, said));
+    else this.#add(scenes(this.#coming.at(-1) ?? this.scene, shown.told, shown.view));
+  }
+
+  /** The player has looked long enough at what is shown now. */
+  goOn(): void {
+    if (this.isSettled) this.#stop();
+  }
+
+  close(): void {
+    this.#stop();
+    this.#coming = [];
+  }
+
+  #add(next: readonly Scene[]): void {
+    const [last] = next.slice(-1);
+    if (last && next.length === 1 && this.#coming.length === 0) {
+      this.scene = last; // nothing to be seen on the way: whatever stands may stand on
+      return;
+    }
+    this.#coming.push(...next);
+    const behind = this.#coming.reduce((ms, scene) => ms + scene.ms, 0);
+    if (last && (behind > MOST_MS || document.hidden)) this.#jump(last);
+    else if (this.#timer === null) this.#play();
+  }
+
+  #jump(scene: Scene): void {
+    this.#stop();
+    this.#coming = [];
+    this.scene = scene;
+    this.isSettled = true;
+  }
+
+  #stop(): void {
+    if (this.#timer !== null) window.clearTimeout(this.#timer);
+    this.#timer = null;
+  }
+
+  #play(): void {
+    this.#timer = null;
+    const scene = this.#coming.shift();
+    this.isSettled = this.#coming.length === 0;
+    if (scene === undefined) return;
+    this.scene = scene;
+    if (scene.sound) sound(scene.sound);
+    this.#timer = window.setTimeout(() => this.#play(), scene.ms);
+  }
+}

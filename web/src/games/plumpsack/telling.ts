@@ -1,0 +1,152 @@
+// The match in words: the log, hints, and the story at its end.
+
+import type { PlumpsackEvent, PlumpsackView } from "../../wire";
+import { listed, say } from "../../words/say.svelte";
+import type { Chapter, Story, Table } from "../client";
+import { asked, pile } from "./layout";
+import { thing } from "./thing";
+import { words } from "./words";
+
+export function tell(event: PlumpsackEvent, table: Table): string {
+  const name = (seat: number) => table.names[seat] ?? "–";
+  switch (event.type) {
+    case "circle_laid":
+      return say(words.circleLaid, event.spots);
+    case "cards_turned_down":
+      return say(words.turnedDown);
+    case "turn_began":
+      return say(words.turnBegan, name(event.active), name(event.placer));
+    case "sack_put":
+      return say(words.sackPut, event.spot + 1);
+    case "object_named":
+      return say(words.named, name(event.seat), thing(event.object));
+    case "card_turned_up":
+      return say(event.right ? words.right : words.wrong, thing(event.object));
+    case "sack_moved":
+      return say(words.sackMoved, event.spot + 1);
+    case "card_won":
+      return say(words.cardWon, name(event.seat), thing(event.object));
+    case "card_drawn":
+      return say(words.cardDrawn, event.spot + 1, thing(event.object));
+    case "table_deserted":
+      return say(words.deserted);
+    case "said_ready":
+      return say(words.saidReady, name(event.seat));
+    case "time_ran_out":
+      return say(words.timeRanOut, name(event.seat));
+    case "match_ended":
+      return say(words.matchEnded);
+  }
+}
+
+/** Says nothing of what lies face down. */
+export function hint(view: PlumpsackView, table: Table): string {
+  if (view.phase === "over" || table.seat === null) return "";
+  const ask = asked(view, table.seat);
+  if (ask === "name" && view.circle.some((card) => card?.up)) return say(words.hintOpen);
+  return say(words.hint[ask]);
+}
+
+export function story(view: PlumpsackView, table: Table, events: readonly PlumpsackEvent[]): Story {
+  const chapters = chaptersOf(view);
+  return { chapters, moments: momentsOf(chapters, table, walksOf(events)) };
+}
+
+function chaptersOf(view: PlumpsackView): Chapter[] {
+  const scores = view.won.map((_, seat) => pile(view, seat).cards);
+  return scores
+    .map((score, seat) => ({
+      seat,
+      score,
+      rank: 1 + scores.filter((other) => other > score).length,
+    }))
+    .sort((a, b) => a.rank - b.rank);
+}
+
+/** One player's walk: how often they were right, and how it ended. */
+interface Walk {
+  readonly seat: number;
+  right: number;
+  missed: { readonly named: string | null; readonly object: string } | null;
+  won: string | null;
+}
+
+/** The walks of a match, as far as its events are known. */
+function walksOf(events: readonly PlumpsackEvent[]): Walk[] {
+  const walks: Walk[] = [];
+  let named: string | null = null;
+  for (const event of events) {
+    if (event.type === "turn_began") {
+      walks.push({ seat: event.active, right: 0, missed: null, won: null });
+    } else if (event.type === "object_named") {
+      named = event.object;
+    } else {
+      const walk = walks.at(-1);
+      if (walk && event.type === "card_won") walk.won = event.object;
+      if (walk && event.type === "card_turned_up") {
+        if (event.right) walk.right += 1;
+        else walk.missed = { named, object: event.object };
+        named = null;
+      }
+    }
+  }
+  return walks;
+}
+
+function momentsOf(chapters: readonly Chapter[], table: Table, walks: readonly Walk[]): string[] {
+  const name = (seat: number) => table.names[seat] ?? "–";
+  const winners = chapters.filter((chapter) => chapter.rank === 1);
+  const moments = [
+    say(words.wonWith, listed(winners.map(({ seat }) => name(seat))), winners[0]?.score ?? 0),
+  ];
+  const walk = best(walks, (one) => one.right);
+  if (walk && walk.right > 1) moments.push(say(words.longestWalk, name(walk.seat), walk.right));
+  const missed = mostMissed(walks);
+  if (missed) moments.push(say(words.mostMissed, thing(missed.object), missed.times));
+  const funniest = best(walks, ({ missed }) =>
+    missed?.named ? unlikeness(missed.named, missed.object) : 0,
+  );
+  if (funniest?.missed?.named) {
+    const { named, object } = funniest.missed;
+    moments.push(say(words.funniest, name(funniest.seat), thing(named), thing(object)));
+  }
+  const last = walks.findLast((one) => one.won !== null)?.won;
+  if (last) moments.push(say(words.lastCard, thing(last)));
+  return moments;
+}
+
+function best<T>(items: readonly T[], worth: (item: T) => number): T | undefined {
+  return items.reduce<T | undefined>(
+    (most, item) => (most === undefined || worth(item) > worth(most) ? item : most),
+    undefined,
+  );
+}
+
+function mostMissed(walks: readonly Walk[]): { object: string; times: number } | null {
+  const times = new Map<string, number>();
+  for (const { missed } of walks) {
+    if (missed) times.set(missed.object, (times.get(missed.object) ?? 0) + 1);
+  }
+  const most = best([...times], ([, count]) => count);
+  return most && most[1] > 1 ? { object: most[0], times: most[1] } : null;
+}
+
+/** Small things taken for big ones, and the other way round, are the funniest. */
+function unlikeness(named: string, object: string): number {
+  return 1 + Math.abs(bulk(named) - bulk(object));
+}
+
+const BIG: readonly string[] = [
+  "bicycle",
+  "locomotive",
+  "sailing_boat",
+  "rocket",
+  "ladder",
+  "anchor",
+];
+const SMALL: readonly string[] = ["cherries", "egg", "key", "die", "lemon", "pencil", "sock"];
+
+function bulk(object: string): number {
+  if (BIG.includes(object)) return 2;
+  return SMALL.includes(object) ? 0 : 1;
+}

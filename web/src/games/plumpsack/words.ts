@@ -1,0 +1,351 @@
+// What is said in this game, in both languages.
+
+import { counted, type Language, type Said, type SaidOf } from "../../words/say.svelte";
+import type { Ask, Turn } from "./layout";
+import type { ObjectName } from "./objects";
+
+type About = SaidOf<[thing: string]>;
+
+const cards = (spoken: Language, n: number) =>
+  spoken === "en" ? counted("en", n, "card", "cards") : counted("fr", n, "carte", "cartes");
+const steps = (spoken: Language, n: number) =>
+  spoken === "en" ? counted("en", n, "step", "steps") : counted("fr", n, "pas", "pas");
+
+/** "de bretzel", "d’ancre". */
+const de = (thing: string) => (/^[aeiouyâéèêœ]/i.test(thing) ? `d’${thing}` : `de ${thing}`);
+
+const first = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+export const words = {
+  object: {
+    teddy: { en: "teddy bear", fr: "nounours" },
+    pretzel: { en: "pretzel", fr: "bretzel" },
+    umbrella: { en: "umbrella", fr: "parapluie" },
+    apple: { en: "apple", fr: "pomme" },
+    pear: { en: "pear", fr: "poire" },
+    cherries: { en: "cherries", fr: "cerises" },
+    lemon: { en: "lemon", fr: "citron" },
+    carrot: { en: "carrot", fr: "carotte" },
+    mushroom: { en: "mushroom", fr: "champignon" },
+    cheese: { en: "cheese", fr: "fromage" },
+    egg: { en: "egg", fr: "œuf" },
+    croissant: { en: "croissant", fr: "croissant" },
+    cake: { en: "cake", fr: "gâteau" },
+    lollipop: { en: "lollipop", fr: "sucette" },
+    teapot: { en: "teapot", fr: "théière" },
+    key: { en: "key", fr: "clé" },
+    alarm_clock: { en: "alarm clock", fr: "réveil" },
+    bell: { en: "bell", fr: "cloche" },
+    book: { en: "book", fr: "livre" },
+    pencil: { en: "pencil", fr: "crayon" },
+    scissors: { en: "scissors", fr: "ciseaux" },
+    candle: { en: "candle", fr: "bougie" },
+    light_bulb: { en: "light bulb", fr: "ampoule" },
+    balloon: { en: "balloon", fr: "ballon de baudruche" },
+    gift: { en: "gift", fr: "cadeau" },
+    kite: { en: "kite", fr: "cerf-volant" },
+    football: { en: "football", fr: "ballon de foot" },
+    drum: { en: "drum", fr: "tambour" },
+    trumpet: { en: "trumpet", fr: "trompette" },
+    guitar: { en: "guitar", fr: "guitare" },
+    bicycle: { en: "bicycle", fr: "vélo" },
+    locomotive: { en: "locomotive", fr: "locomotive" },
+    sailing_boat: { en: "sailing boat", fr: "voilier" },
+    rocket: { en: "rocket", fr: "fusée" },
+    anchor: { en: "anchor", fr: "ancre" },
+    crown: { en: "crown", fr: "couronne" },
+    glasses: { en: "glasses", fr: "lunettes" },
+    top_hat: { en: "top hat", fr: "haut-de-forme" },
+    boot: { en: "boot", fr: "botte" },
+    sock: { en: "sock", fr: "chaussette" },
+    gloves: { en: "gloves", fr: "gants" },
+    camera: { en: "camera", fr: "appareil photo" },
+    telephone: { en: "telephone", fr: "téléphone" },
+    hammer: { en: "hammer", fr: "marteau" },
+    ladder: { en: "ladder", fr: "échelle" },
+    bucket: { en: "bucket", fr: "seau" },
+    broom: { en: "broom", fr: "balai" },
+    basket: { en: "basket", fr: "panier" },
+    die: { en: "die", fr: "dé" },
+  } satisfies { [name in ObjectName]: Said },
+
+  turn: {
+    cw: { en: "clockwise", fr: "dans le sens horaire" },
+    ccw: { en: "anticlockwise", fr: "dans le sens antihoraire" },
+  } satisfies { [turn in Turn]: Said },
+
+  // The circle
+  circle: { en: "The circle", fr: "Le cercle" },
+  faceDown: {
+    en: (spot: number) => `card ${spot}, face down`,
+    fr: (spot: number) => `carte ${spot}, face cachée`,
+  },
+  faceUp: {
+    en: (spot: number, thing: string, n: number, turn: string) =>
+      `card ${spot}: ${thing}, ${steps("en", n)} ${turn}`,
+    fr: (spot: number, thing: string, n: number, turn: string) =>
+      `carte ${spot}\u00a0: ${thing}, ${steps("fr", n)} ${turn}`,
+  },
+  emptyPlace: {
+    en: (spot: number) => `place ${spot}, empty`,
+    fr: (spot: number) => `place ${spot}, vide`,
+  },
+  sackHere: {
+    en: (card: string) => `${card}, the sack is here`,
+    fr: (card: string) => `${card}, le Plumpsack est là`,
+  },
+  stock: {
+    en: (n: number) => `Stock: ${cards("en", n)}`,
+    fr: (n: number) => `Pioche\u00a0: ${cards("fr", n)}`,
+  },
+
+  // What is going on
+  memorise: { en: "Remember these pictures!", fr: "Retenez ces images\u00a0!" },
+  seconds: {
+    en: (n: number) => counted("en", n, "second left", "seconds left"),
+    fr: (n: number) => counted("fr", n, "seconde restante", "secondes restantes"),
+  },
+  know: { en: "I know them", fr: "Je les connais" },
+  goOn: { en: "Go on", fr: "On continue" },
+  got: { en: "Got it", fr: "C’est retenu" },
+  waitingFor: {
+    en: (names: string) => `Waiting for ${names}`,
+    fr: (names: string) => `On attend ${names}`,
+  },
+  isReady: { en: "ready", fr: "prêt" },
+  youPut: { en: "Put the sack in front of a card", fr: "Posez le Plumpsack devant une carte" },
+  puts: {
+    en: (placer: string, active: string) => `${placer} puts the sack for ${active}`,
+    fr: (placer: string, active: string) => `${placer} pose le Plumpsack pour ${active}`,
+  },
+  putsForYou: {
+    en: (placer: string) => `${placer} puts the sack for you`,
+    fr: (placer: string) => `${placer} pose le Plumpsack pour vous`,
+  },
+  youName: { en: "What is here?", fr: "Qu’y a-t-il ici\u00a0?" },
+  names: {
+    en: (active: string) => `What is it, ${active}?`,
+    fr: (active: string) => `Alors, ${active}\u00a0?`,
+  },
+  rightLines: [
+    { en: (thing) => `Right: ${thing}!`, fr: (thing) => `Juste\u00a0: ${thing}\u00a0!` },
+    {
+      en: (thing) => `${first(thing)}, of course!`,
+      fr: (thing) => `${first(thing)}, bien sûr\u00a0!`,
+    },
+    { en: (thing) => `Yes! ${first(thing)}!`, fr: (thing) => `Oui\u00a0! ${first(thing)}\u00a0!` },
+  ] satisfies readonly [About, ...About[]],
+  wrongLines: [
+    { en: (thing) => `That was no ${thing}.`, fr: (thing) => `Eh non, pas ${de(thing)} ici.` },
+    {
+      en: (thing) => `No ${thing} far and wide.`,
+      fr: (thing) => `Pas ${de(thing)} à l’horizon.`,
+    },
+    {
+      en: (thing) => `The sack giggles: no ${thing} here.`,
+      fr: (thing) => `Le Plumpsack rigole\u00a0: pas ${de(thing)} ici.`,
+    },
+    { en: (thing) => `Farewell, ${thing}!`, fr: (thing) => `Adieu, ${thing}\u00a0!` },
+    {
+      en: (thing) => `The ${thing} must have hopped away.`,
+      fr: (thing) => `Pas plus ${de(thing)} que de beurre en broche.`,
+    },
+  ] satisfies readonly [About, ...About[]],
+  tooLate: { en: "The sun was faster.", fr: "Le soleil a été plus rapide." },
+  itIs: {
+    en: (thing: string) => `It is: ${thing}`,
+    fr: (thing: string) => `C’est\u00a0: ${thing}`,
+  },
+  plumps: { en: "Plumps!", fr: "Plouf\u00a0!" },
+  youWin: {
+    en: (thing: string) => `The ${thing} is yours!`,
+    fr: (thing: string) => `«\u00a0${thing}\u00a0» est à vous\u00a0!`,
+  },
+  wins: {
+    en: (name: string, thing: string) => `${name} wins the ${thing}!`,
+    fr: (name: string, thing: string) => `${name} gagne «\u00a0${thing}\u00a0»\u00a0!`,
+  },
+  newHere: { en: "New: remember it", fr: "Nouvelle, à retenir" },
+  youHaveWon: { en: "You have won!", fr: "Vous avez gagné\u00a0!" },
+  hasWon: {
+    en: (names: string) => `${names} won!`,
+    fr: (names: string) => `Victoire de ${names}\u00a0!`,
+  },
+
+  // Players
+  pile: {
+    en: (n: number, goal: number) => `${n} of ${cards("en", goal)}`,
+    fr: (n: number, goal: number) => `${n} sur ${cards("fr", goal)}`,
+  },
+  lookAtYours: { en: "Look at my cards", fr: "Regarder mes cartes" },
+  namesNow: { en: "names", fr: "devine" },
+  putsNow: { en: "puts the sack", fr: "pose le sac" },
+  says: {
+    en: (name: string, thing: string) => `${name} says: ${thing}`,
+    fr: (name: string, thing: string) => `${name} dit\u00a0: ${thing}`,
+  },
+
+  // Naming
+  naming: { en: "What is it?", fr: "Qu’est-ce que c’est\u00a0?" },
+  find: { en: "Find by name", fr: "Chercher par nom" },
+  findExample: { en: "teapot, umbrella…", fr: "théière, parapluie…" },
+  clear: { en: "Clear", fr: "Effacer" },
+  objects: { en: "The 49 pictures", fr: "Les 49 images" },
+  noMatch: { en: "There is no such picture.", fr: "Aucune image de ce nom." },
+
+  // Scores
+  scores: { en: "Cards won", fr: "Cartes gagnées" },
+  towards: {
+    en: (goal: number) => `${cards("en", goal)} win the match.`,
+    fr: (goal: number) => `Il faut ${cards("fr", goal)} pour gagner.`,
+  },
+  faceDownPiles: {
+    en: "Won cards lie face down; your own you may look at.",
+    fr: "Les cartes gagnées sont face cachée\u00a0; vous pouvez regarder les vôtres.",
+  },
+
+  // What could be done now
+  hint: {
+    memorise: {
+      en: "Make up a story round the circle. The arrows need no remembering.",
+      fr: "Inventez une histoire autour du cercle. Inutile de retenir les flèches.",
+    },
+    put_sack: {
+      en: "Choose a card that your neighbour may have forgotten.",
+      fr: "Choisissez une carte que votre voisin a peut-être oubliée.",
+    },
+    name: {
+      en: "Name the card at the sack. If you are right, it hops on.",
+      fr: "Nommez la carte du Plumpsack. Si c’est juste, il repart.",
+    },
+    look: {
+      en: "A last look: all open cards will be turned down.",
+      fr: "Un dernier regard\u00a0: tout sera remis face cachée.",
+    },
+    nothing: {
+      en: "Keep the circle in mind: your turn will come.",
+      fr: "Gardez le cercle en tête\u00a0: votre tour viendra.",
+    },
+  } satisfies { [ask in Ask]: Said },
+  hintOpen: {
+    en: "Stop at a card that lies open, and it is yours.",
+    fr: "Arrêtez-vous sur une carte visible\u00a0: elle est à vous.",
+  },
+
+  // The log
+  circleLaid: {
+    en: (n: number) => `The circle of ${cards("en", n)} lies open.`,
+    fr: (n: number) => `Le cercle de ${cards("fr", n)} est visible.`,
+  },
+  turnedDown: {
+    en: "All cards are turned face down.",
+    fr: "Toutes les cartes sont remises face cachée.",
+  },
+  turnBegan: {
+    en: (active: string, placer: string) => `${active}’s turn. ${placer} places the sack.`,
+    fr: (active: string, placer: string) => `Au tour de ${active}. ${placer} place le Plumpsack.`,
+  },
+  sackPut: {
+    en: (spot: number) => `The sack is at card ${spot}.`,
+    fr: (spot: number) => `Le Plumpsack est devant la carte ${spot}.`,
+  },
+  named: {
+    en: (name: string, thing: string) => `${name}: “${thing}”.`,
+    fr: (name: string, thing: string) => `${name}\u00a0: «\u00a0${thing}\u00a0».`,
+  },
+  right: {
+    en: (thing: string) => `Right: ${thing}!`,
+    fr: (thing: string) => `Juste\u00a0: ${thing}\u00a0!`,
+  },
+  wrong: { en: (thing: string) => `No: ${thing}.`, fr: (thing: string) => `Raté\u00a0: ${thing}.` },
+  sackMoved: {
+    en: (spot: number) => `The sack hops to card ${spot}.`,
+    fr: (spot: number) => `Le Plumpsack saute jusqu’à la carte ${spot}.`,
+  },
+  cardWon: {
+    en: (name: string, thing: string) => `It is face up: ${name} wins the ${thing}.`,
+    fr: (name: string, thing: string) =>
+      `Elle est visible\u00a0: ${name} gagne la carte «\u00a0${thing}\u00a0».`,
+  },
+  cardDrawn: {
+    en: (spot: number, thing: string) => `New in place ${spot}: ${thing}.`,
+    fr: (spot: number, thing: string) => `Nouvelle carte à la place ${spot}\u00a0: ${thing}.`,
+  },
+  deserted: { en: "Nobody is playing any more.", fr: "Plus personne ne joue." },
+  saidReady: {
+    en: (name: string) => `${name} is ready.`,
+    fr: (name: string) => `${name}\u00a0: prêt.`,
+  },
+  timeRanOut: {
+    en: (name: string) => `Time is up for ${name}.`,
+    fr: (name: string) => `Temps écoulé pour ${name}.`,
+  },
+  matchEnded: { en: "The match is over.", fr: "La partie est finie." },
+
+  // The story of a match
+  wonWith: {
+    en: (names: string, n: number) => `${names} gathered ${cards("en", n)} and won.`,
+    fr: (names: string, n: number) => `Avec ${cards("fr", n)}, victoire de ${names}.`,
+  },
+  lastCard: {
+    en: (thing: string) => `The last card won was the ${thing}.`,
+    fr: (thing: string) => `La dernière carte gagnée\u00a0: «\u00a0${thing}\u00a0».`,
+  },
+  longestWalk: {
+    en: (name: string, n: number) =>
+      `The longest walk was ${name}’s: ${counted("en", n, "right name", "right names")} in a row.`,
+    fr: (name: string, n: number) =>
+      `La plus longue promenade\u00a0: ${counted("fr", n, "bonne réponse", "bonnes réponses")} de suite pour ${name}.`,
+  },
+  mostMissed: {
+    en: (thing: string, n: number) =>
+      `The ${thing} was hardest to remember: missed ${counted("en", n, "time", "times")}.`,
+    fr: (thing: string, n: number) =>
+      `La plus difficile à retenir\u00a0: «\u00a0${thing}\u00a0», manquée ${counted("fr", n, "fois", "fois")}.`,
+  },
+  funniest: {
+    en: (name: string, named: string, thing: string) =>
+      `${name} was sure to see ${named} where there was ${thing}.`,
+    fr: (name: string, named: string, thing: string) =>
+      `${name} a vu «\u00a0${named}\u00a0» là où se cachait «\u00a0${thing}\u00a0».`,
+  },
+
+  // The rules
+  rulesGoal: { en: "What it is about", fr: "Le but du jeu" },
+  rulesGoalText: {
+    en: (goal: number) =>
+      `The sack goes round a circle of cards that lie face down. Remember what is under them, and win ${cards("en", goal)} first.`,
+    fr: (goal: number) =>
+      `Le Plumpsack fait le tour d’un cercle de cartes face cachée. Souvenez-vous de ce qu’elles cachent et gagnez ${cards("fr", goal)} avant les autres.`,
+  },
+  rulesLook: { en: "First, everybody looks", fr: "D’abord, on regarde" },
+  rulesLookText: {
+    en: "The cards lie open while the sun crosses the sky. Remember the pictures and where they lie; the arrows show themselves later. Then all are turned down.",
+    fr: "Les cartes restent visibles le temps que le soleil traverse le ciel. Retenez les images et leur place\u00a0; les flèches se montreront plus tard. Puis tout est retourné.",
+  },
+  rulesPut: { en: "Your neighbour puts the sack", fr: "Votre voisin pose le Plumpsack" },
+  rulesPutText: {
+    en: "The player on your right puts it in front of any card that lies face down.",
+    fr: "La personne à votre droite le pose devant une carte face cachée, au choix.",
+  },
+  rulesName: { en: "You name the picture", fr: "Vous nommez l’image" },
+  rulesNameText: {
+    en: "Say what is there. Only then is the card turned up.",
+    fr: "Dites ce qui se cache là. Alors seulement, la carte est retournée.",
+  },
+  rulesRight: { en: "Right: it hops on", fr: "Juste\u00a0: il repart" },
+  rulesRightText: {
+    en: "The card stays open. The sack hops the way of its arrow, as many cards as the number says; open cards count too. Name the card where it stops, and so on.",
+    fr: "La carte reste visible. Le Plumpsack saute dans le sens de la flèche, d’autant de cartes que le dit le chiffre\u00a0; les cartes visibles comptent aussi. Nommez la carte où il s’arrête, et ainsi de suite.",
+  },
+  rulesWin: { en: "On an open card: yours", fr: "Sur une carte visible\u00a0: gagnée" },
+  rulesWinText: {
+    en: "When the sack stops at a card that lies open, you win that card. A new one takes its place for all to remember, everything is turned down, and the turn passes to the left.",
+    fr: "Si le Plumpsack s’arrête sur une carte visible, elle est à vous. Une nouvelle prend sa place, que chacun retient\u00a0; puis tout est retourné et le tour passe à gauche.",
+  },
+  rulesWrong: { en: "Wrong: plumps!", fr: "Raté\u00a0: plouf\u00a0!" },
+  rulesWrongText: {
+    en: "Everybody sees the card, then all are turned down and it is the next player’s turn.",
+    fr: "Tout le monde voit la carte, puis tout est retourné et c’est au suivant.",
+  },
+} as const;

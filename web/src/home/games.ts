@@ -1,0 +1,47 @@
+// The games on the shelf, and the tables that are opened for them.
+
+import type { Level, NewTable } from "../api";
+import { isPlayable } from "../games";
+import type { GameId } from "../table/session.svelte";
+
+export interface Boxed {
+  readonly id: GameId;
+  readonly players: readonly [number, number];
+}
+
+const GAMES: readonly Boxed[] = [
+  { id: "pikoko", players: [3, 5] },
+  { id: "rouge-jaune-vert", players: [2, 6] },
+  { id: "plumpsack", players: [2, 5] },
+  { id: "confetti", players: [1, 7] },
+];
+
+/** Those that can be played come first. */
+export function shelf(canPlay: (game: GameId) => boolean = isPlayable): readonly Boxed[] {
+  return [...GAMES].sort((one, other) => Number(canPlay(other.id)) - Number(canPlay(one.id)));
+}
+
+interface FirstMatch {
+  readonly bots: number;
+  readonly setup?: NewTable["setup"];
+}
+
+/** Small enough for somebody who has never played. */
+const FIRST_MATCHES: { readonly [game in GameId]: FirstMatch } = {
+  pikoko: { bots: 3 },
+  plumpsack: { bots: 2, setup: { circle: 6 } },
+  "rouge-jaune-vert": { bots: 2 },
+  confetti: { bots: 2 },
+};
+const LEVEL: Level = "medium";
+
+export function tableWithBots(game: GameId): NewTable {
+  const { bots, setup = {} } = FIRST_MATCHES[game];
+  return { game, seats: bots + 1, bots: Array<Level>(bots).fill(LEVEL), setup };
+}
+
+const FRIENDS_SEATS = 4;
+
+export function tableForFriends(game: GameId): NewTable {
+  return { game, seats: FRIENDS_SEATS };
+}

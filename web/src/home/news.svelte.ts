@@ -1,0 +1,82 @@
+// What goes on at the tables, asked for again and again while somebody looks.
+
+import { api, type Played } from "../api";
+import { me } from "../me.svelte";
+import { waitMs } from "../patience";
+import type { Table } from "../wire";
+
+const REFRESH_MS = 10_000;
+
+export class News {
+  /** null: not known yet. */
+  mine: readonly Table[] | null = $state.raw(null);
+  open: readonly Table[] | null = $state.raw(null);
+  matches: readonly Played[] | null = $state.raw(null);
+  isLost = $state(false);
+
+  /** Room is kept for one's tables where there were some the last time, so that nothing jumps. */
+  readonly expectsTables = hadTables();
+
+  #timer = 0;
+  #failures = 0;
+  #asked = 0;
+
+  /** Until the answer is called; to be called anew when somebody else sits at this screen. */
+  follow(): () => void {
+    const look = () => void this.#refresh();
+    look();
+    document.addEventListener("visibilitychange", look);
+    addEventListener("online", look);
+    return () => {
+      this.#asked++; // what is under way comes too late
+      window.clearTimeout(this.#timer);
+      document.removeEventListener("visibilitychange", look);
+      removeEventListener("online", look);
+    };
+  }
+
+  async #refresh(): Promise<void> {
+    window.clearTimeout(this.#timer);
+    if (document.hidden) return;
+    const asked = ++this.#asked;
+    let wait = REFRESH_MS;
+    try {
+      const [mine, open, matches] = await ask(me.now !== null && me.now !== undefined);
+      if (asked !== this.#asked) return;
+      [this.mine, this.open, this.matches] = [mine, open, matches];
+      [this.isLost, this.#failures] = [false, 0];
+      remember(mine.length > 0);
+    } catch {
+      if (asked !== this.#asked) return;
+      this.isLost = true;
+      wait = waitMs(this.#failures++);
+    }
+    this.#timer = window.setTimeout(() => void this.#refresh(), wait);
+  }
+}
+
+function ask(
+  isSomebody: boolean,
+): Promise<[readonly Table[], readonly Table[], readonly Played[]]> {
+  if (!isSomebody) return api.publicTables().then((open) => [[], open, []]);
+  return Promise.all([api.myTables(), api.publicTables(), api.myMatches()]);
+}
+
+const KEY = "tablee.tables";
+
+function hadTables(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== null;
+  } catch {
+    return false; // no storage
+  }
+}
+
+function remember(hasTables: boolean): void {
+  try {
+    if (hasTables) localStorage.setItem(KEY, "some");
+    else localStorage.removeItem(KEY);
+  } catch {
+    // private windows may not keep anything
+  }
+}

@@ -1,0 +1,46 @@
+// One click, and one sits at a table.
+
+import { api, type NewTable } from "../api";
+import { loadGame } from "../games";
+import { me } from "../me.svelte";
+import { router } from "../router.svelte";
+import type { GameId } from "../table/session.svelte";
+import { say } from "../words/say.svelte";
+import { tableForFriends, tableWithBots } from "./games";
+import { oneOf } from "./lines";
+import { words } from "./words";
+
+/** The table's page starts the match of the table that is named here. */
+const START = "tablee.start";
+
+export function guestName(): string {
+  return say(oneOf(words.animals));
+}
+
+export async function playNow(game: GameId): Promise<void> {
+  fetchAhead(game);
+  await me.orGuest(guestName());
+  const id = await opened(tableWithBots(game));
+  try {
+    sessionStorage.setItem(START, id);
+  } catch {
+    // no storage: the table then waits for its start button
+  }
+  router.go(`/t/${id}`);
+}
+
+export async function inviteFriends(game: GameId): Promise<void> {
+  fetchAhead(game);
+  router.go(`/t/${await opened(tableForFriends(game))}`);
+}
+
+async function opened(wishes: NewTable): Promise<string> {
+  return (await api.openTable(wishes)).table.id;
+}
+
+/** The page of the table and the game come while the server lays the table. */
+function fetchAhead(game: GameId): void {
+  const ignored = (): undefined => undefined; // asked for again, and complained of, where they are shown
+  import("../table/TablePage.svelte").catch(ignored);
+  loadGame(game).catch(ignored);
+}

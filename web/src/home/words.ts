@@ -1,0 +1,215 @@
+import type { GameId } from "../table/session.svelte";
+import { counted, type Said } from "../words/say.svelte";
+
+interface AboutGame {
+  readonly pitch: Said;
+  readonly lasts: Said;
+}
+
+export const words = {
+  // The page
+  title: {
+    en: "Tablée: four games around one table",
+    fr: "Tablée\u00a0: quatre jeux autour d’une table",
+  },
+  sentence: {
+    en: "Four card games around one table, with friends or with robots.",
+    fr: "Quatre jeux de cartes autour d’une table, entre amis ou avec des robots.",
+  },
+  skip: { en: "Skip to the content", fr: "Aller au contenu" },
+  opening: { en: "Just a moment…", fr: "Un instant…" },
+
+  // The games
+  games: { en: "The games", fr: "Les jeux" },
+  about: {
+    pikoko: {
+      pitch: {
+        en: "You see every tail but your own. Bet on who will take the tricks, and play your neighbour’s feathers.",
+        fr: "Vous voyez toutes les queues, sauf la vôtre. Pariez sur les plis de chacun et jouez les plumes de votre voisin.",
+      },
+      lasts: { en: "20 minutes", fr: "20 minutes" },
+    },
+    plumpsack: {
+      pitch: {
+        en: "The little sack goes round the circle. Do you still remember what lies under it?",
+        fr: "Le petit sac fait le tour du cercle. Vous souvenez-vous encore de ce qu’il cache\u00a0?",
+      },
+      lasts: { en: "15 minutes", fr: "15 minutes" },
+    },
+    "rouge-jaune-vert": {
+      pitch: {
+        en: "The word says red, the ink says blue. Everybody at once, and the fastest cries Stop!",
+        fr: "Le mot dit rouge, l’encre dit bleu. Tous en même temps, et le plus rapide crie Stop\u00a0!",
+      },
+      lasts: { en: "10 minutes", fr: "10 minutes" },
+    },
+    confetti: {
+      pitch: {
+        en: "One minute of sand, a table full of circles: grab the cards that belong together.",
+        fr: "Une minute de sable, une table couverte de ronds\u00a0: attrapez les cartes qui vont ensemble.",
+      },
+      lasts: { en: "5 minutes", fr: "5 minutes" },
+    },
+  } satisfies { readonly [game in GameId]: AboutGame },
+  players: {
+    en: (low: number, high: number) => `${low}–${high} players`,
+    fr: (low: number, high: number) => `${low} à ${high} joueurs`,
+  },
+  playNow: { en: "Play now", fr: "Jouer" },
+  layingOut: { en: "Laying the table…", fr: "On met la table…" },
+  invite: { en: "Invite friends", fr: "Inviter des amis" },
+  rules: { en: "Rules", fr: "Règles" },
+  rulesOf: {
+    en: (game: string) => `The rules of ${game}`,
+    fr: (game: string) => `Les règles de ${game}`,
+  },
+  soon: { en: "Coming soon", fr: "Bientôt à table" },
+  soonLong: {
+    en: "We are still cutting out its cards.",
+    fr: "Nous découpons encore ses cartes.",
+  },
+
+  // Tables
+  yourTables: { en: "Your tables", fr: "Vos tables" },
+  goOn: { en: "Go on playing", fr: "Reprendre" },
+  backToTable: { en: "Go back", fr: "Y retourner" },
+  with: { en: (names: string) => `with ${names}`, fr: (names: string) => `avec ${names}` },
+  nobodyYet: { en: "nobody else yet", fr: "personne d’autre pour l’instant" },
+  state: {
+    playing: { en: "a match is on", fr: "partie en cours" },
+    paused: { en: "paused", fr: "en pause" },
+    gathering: { en: "getting ready", fr: "on s’installe" },
+    over: { en: "match over", fr: "partie finie" },
+  },
+  publicTables: { en: "Open tables", fr: "Tables ouvertes" },
+  noPublicTables: {
+    en: "No open table right now. Open one, and whoever comes by can join you.",
+    fr: "Aucune table ouverte pour l’instant. Ouvrez-en une, et qui passe pourra s’asseoir.",
+  },
+  free: {
+    en: (seats: number) => counted("en", seats, "free seat", "free seats"),
+    fr: (seats: number) => counted("fr", seats, "place libre", "places libres"),
+  },
+  join: { en: "Join", fr: "S’asseoir" },
+  watch: { en: "Watch", fr: "Regarder" },
+
+  // Matches
+  yourMatches: { en: "Your matches", fr: "Vos parties" },
+  won: { en: "Won", fr: "Gagnée" },
+  place: {
+    en: (rank: number, seats: number) => `${ordinalEn(rank)} of ${seats}`,
+    fr: (rank: number, seats: number) => `${rank === 1 ? "1er" : `${rank}e`} sur ${seats}`,
+  },
+  points: {
+    en: (score: number) => counted("en", score, "point", "points").replace("-", "−"),
+    fr: (score: number) => counted("fr", score, "point", "points").replace("-", "−"),
+  },
+  record: { en: "Download", fr: "Télécharger" },
+  recordOf: {
+    en: (game: string, when: string) => `Download the record of ${game}, ${when}`,
+    fr: (game: string, when: string) => `Télécharger la partie de ${game}, ${when}`,
+  },
+  more: { en: "Show more", fr: "En voir plus" },
+
+  // Who one is
+  whoAreYou: { en: "Your name?", fr: "Votre nom\u00a0?" },
+  you: { en: "You", fr: "Vous" },
+  youAre: { en: (name: string) => `You: ${name}`, fr: (name: string) => `Vous\u00a0: ${name}` },
+  name: { en: "Name at the table", fr: "Nom à table" },
+  askName: {
+    en: "What shall your friends call you?",
+    fr: "Comment vos amis vous appellent-ils\u00a0?",
+  },
+  keepName: { en: "Take this name", fr: "Prendre ce nom" },
+  nameKept: { en: "That is your name now.", fr: "C’est votre nom désormais." },
+  openTable: { en: "Open the table", fr: "Ouvrir la table" },
+  elsewhere: { en: "Play on another device too", fr: "Jouer aussi sur un autre appareil" },
+  elsewhereHow: {
+    en: "Open this link there. It works once, for ten minutes, and makes that device yours: do not give it to others.",
+    fr: "Ouvrez ce lien là-bas. Il marche une fois, pendant dix minutes, et fait de l’autre appareil le vôtre\u00a0: ne le donnez à personne.",
+  },
+  makeLink: { en: "Make a link", fr: "Créer un lien" },
+  link: { en: "Your link", fr: "Votre lien" },
+  copy: { en: "Copy", fr: "Copier" },
+  copied: { en: "Copied", fr: "Copié" },
+  share: { en: "Share", fr: "Partager" },
+  keep: { en: "Keep your profile", fr: "Garder votre profil" },
+  keepHow: {
+    en: "With a password, your name lets you in from anywhere.",
+    fr: "Avec un mot de passe, votre nom vous ouvre la porte de partout.",
+  },
+  keptAs: {
+    en: (name: string) =>
+      `Your profile is kept under the name ${name}. Here you can change its password.`,
+    fr: (name: string) =>
+      `Votre profil est gardé sous le nom ${name}. Vous pouvez changer ici son mot de passe.`,
+  },
+  password: { en: "Password", fr: "Mot de passe" },
+  newPassword: { en: "New password", fr: "Nouveau mot de passe" },
+  currentPassword: { en: "Current password", fr: "Mot de passe actuel" },
+  keepNow: { en: "Keep it", fr: "Garder" },
+  passwordKept: { en: "Kept. See you anywhere.", fr: "C’est gardé. À bientôt, où que vous soyez." },
+  login: { en: "Log in", fr: "Se connecter" },
+  loginHow: {
+    en: "You have kept a profile before? Come back to it here.",
+    fr: "Vous avez déjà gardé un profil\u00a0? Retrouvez-le ici.",
+  },
+  logout: { en: "Log out", fr: "Se déconnecter" },
+  logoutHow: { en: "This device forgets who you are.", fr: "Cet appareil oublie qui vous êtes." },
+  logoutLost: {
+    en: "Without a password nobody can bring this profile back.",
+    fr: "Sans mot de passe, personne ne pourra retrouver ce profil.",
+  },
+  language: { en: "Language", fr: "Langue" },
+  preferences: { en: "Preferences", fr: "Préférences" },
+
+  // When things fail
+  offline: {
+    en: "The server does not answer just now. Try again in a moment.",
+    fr: "Le serveur ne répond pas pour l’instant. Réessayez dans un moment.",
+  },
+  wentWrong: {
+    en: "That did not work. Try again in a moment.",
+    fr: "Cela n’a pas marché. Réessayez dans un moment.",
+  },
+  lost: { en: "The table is out of reach", fr: "La table est hors de portée" },
+  lostHow: {
+    en: "The server does not answer, or you are offline. We keep trying: this page comes back by itself.",
+    fr: "Le serveur ne répond pas, ou vous êtes hors ligne. Nous réessayons\u00a0: cette page reviendra d’elle-même.",
+  },
+  stale: { en: "This page has moved on", fr: "Cette page a changé" },
+  staleHow: {
+    en: "A part of it could not be loaded. Loading it anew should help.",
+    fr: "Une partie n’a pas pu être chargée. La recharger devrait suffire.",
+  },
+  reload: { en: "Load anew", fr: "Recharger" },
+  nowhere: { en: "There is nothing here", fr: "Il n’y a rien ici" },
+  nowhereHow: {
+    en: "The link may be old, or lack a letter.",
+    fr: "Le lien est peut-être ancien, ou il lui manque une lettre.",
+  },
+  home: { en: "To the games", fr: "Vers les jeux" },
+
+  // Names for guests who have not chosen one
+  animals: [
+    { en: "Hedgehog", fr: "Hérisson" },
+    { en: "Fox", fr: "Renard" },
+    { en: "Owl", fr: "Hibou" },
+    { en: "Hare", fr: "Lièvre" },
+    { en: "Bear", fr: "Ours" },
+    { en: "Frog", fr: "Grenouille" },
+    { en: "Otter", fr: "Loutre" },
+    { en: "Squirrel", fr: "Écureuil" },
+    { en: "Badger", fr: "Blaireau" },
+    { en: "Swallow", fr: "Hirondelle" },
+    { en: "Beaver", fr: "Castor" },
+    { en: "Ladybird", fr: "Coccinelle" },
+  ],
+} as const;
+
+const ORDINALS = new Intl.PluralRules("en", { type: "ordinal" });
+const ENDINGS: { readonly [rule: string]: string } = { one: "st", two: "nd", few: "rd" };
+
+function ordinalEn(rank: number): string {
+  return `${rank}${ENDINGS[ORDINALS.select(rank)] ?? "th"}`;
+}

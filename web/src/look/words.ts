@@ -1,0 +1,29 @@
+import type { Theme } from "../preferences.svelte";
+import type { Said } from "../words/say.svelte";
+
+export const words = {
+  close: { en: "Close", fr: "Fermer" },
+  language: { en: "Language", fr: "Langue" },
+  theme: { en: "Light", fr: "Lumière" },
+  themes: {
+    auto: { en: "Automatic", fr: "Automatique" },
+    light: { en: "Day", fr: "Jour" },
+    dark: { en: "Night", fr: "Nuit" },
+  } satisfies { readonly [theme in Theme]: Said },
+  sound: { en: "Sounds", fr: "Sons" },
+  soundIs: {
+    en: "Wood, paper, and a buzz on phones",
+    fr: "Bois, papier, et vibrations sur téléphone",
+  },
+  volume: { en: "Volume", fr: "Volume" },
+  abbreviations: { en: "Letters for colours", fr: "Lettres des couleurs" },
+  abbreviationsAre: {
+    en: "A letter on top of each colour’s shape",
+    fr: "Une lettre sur la forme de chaque couleur",
+  },
+  hints: { en: "Hints", fr: "Conseils" },
+  hintsAre: {
+    en: "What you could do now, in a line",
+    fr: "Ce que vous pouvez faire, en une ligne",
+  },
+} as const;

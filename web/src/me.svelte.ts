@@ -1,0 +1,70 @@
+// Who sits at this screen.
+
+import { api, type Me } from "./api";
+import { preferences } from "./preferences.svelte";
+import { patience } from "./patience";
+import { language, type Language } from "./words/say.svelte";
+
+class Identity {
+  /** undefined: not known yet; null: nobody so far. */
+  now: Me | null | undefined = $state.raw(undefined);
+  /** The server did not answer when it was asked; it is asked again. */
+  isLost = $state(false);
+
+  /** To be called once, by the page: ask until there is an answer. */
+  async find(): Promise<void> {
+    for (let tries = 0; this.now === undefined; tries++) {
+      try {
+        await this.load();
+      } catch {
+        this.isLost = true;
+        await patience(tries);
+      }
+    }
+  }
+
+  async load(): Promise<void> {
+    this.now = await api.me();
+    this.isLost = false;
+    if (this.now && preferences.language === null) {
+      preferences.language = this.now.language as Language;
+    }
+  }
+
+  /** Take this name, or change to it. */
+  async become(name: string): Promise<Me> {
+    this.now = await (this.now ? api.change({ name }) : api.become(name, language()));
+    return this.now;
+  }
+
+  /** A cookie is needed to sit down: a guest's, with a name that can be changed at any time. */
+  async orGuest(name: string): Promise<Me> {
+    if (this.now === undefined) await this.load();
+    return this.now ?? (await this.become(name));
+  }
+
+  async speak(wanted: Language): Promise<void> {
+    preferences.language = wanted;
+    if (this.now) this.now = await api.change({ language: wanted });
+  }
+
+  /** Keep the profile: the name and a password let one in from anywhere. */
+  async keepProfile(password: string, current: string): Promise<void> {
+    this.now = await api.keepProfile(password, current);
+  }
+
+  async login(name: string, password: string): Promise<void> {
+    this.now = await api.login(name, password);
+  }
+
+  async logout(): Promise<void> {
+    await api.logout();
+    this.now = null;
+  }
+
+  async followLink(token: string): Promise<void> {
+    this.now = await api.followLink(token);
+  }
+}
+
+export const me = new Identity();

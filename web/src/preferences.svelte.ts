@@ -1,0 +1,50 @@
+// What a person likes, remembered on this device.
+
+import type { Language } from "./words/say.svelte";
+
+export type Theme = "auto" | "light" | "dark";
+
+interface Kept {
+  language: Language | null; // null: the browser's
+  theme: Theme;
+  volume: number; // 0 to 1
+  muted: boolean;
+  abbreviations: boolean; // a colour's letter on top of its shape
+  hints: boolean; // what could be done now is said
+}
+
+const KEY = "tablee.preferences";
+
+const DEFAULTS: Kept = {
+  language: null,
+  theme: "auto",
+  volume: 0.6,
+  muted: false,
+  abbreviations: false,
+  hints: true,
+};
+
+function remembered(): Kept {
+  try {
+    return { ...DEFAULTS, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>) };
+  } catch {
+    return { ...DEFAULTS }; // no storage, or not ours
+  }
+}
+
+export const preferences: Kept = $state(remembered());
+
+/** To be called once, by the page: keeps what changes, and shows the theme. */
+export function keepPreferences(): void {
+  $effect(() => {
+    const kept = JSON.stringify(preferences);
+    try {
+      localStorage.setItem(KEY, kept);
+    } catch {
+      // private windows may not keep anything
+    }
+  });
+  $effect(() => {
+    document.documentElement.dataset["theme"] = preferences.theme;
+  });
+}

@@ -1,0 +1,45 @@
+// Which page is open. Links inside the site do not load it anew.
+
+export type Page =
+  | { readonly at: "home" }
+  | { readonly at: "table"; readonly id: string }
+  | { readonly at: "move" }
+  | { readonly at: "nowhere" };
+
+export function pageOf(path: string): Page {
+  const table = /^\/t\/([\w-]+)$/.exec(path)?.[1];
+  if (table !== undefined) return { at: "table", id: table };
+  if (path === "/") return { at: "home" };
+  if (path === "/move") return { at: "move" };
+  return { at: "nowhere" };
+}
+
+class Router {
+  page: Page = $state.raw(pageOf(location.pathname));
+
+  go(path: string): void {
+    history.pushState(null, "", path);
+    this.#arrive();
+    scrollTo(0, 0);
+  }
+
+  /** To be called once: the back button, and clicks on our own links. */
+  listen(): void {
+    addEventListener("popstate", () => this.#arrive());
+    document.addEventListener("click", (event) => {
+      const link = (event.target as Element).closest?.("a");
+      const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey;
+      if (!link || !isPlain || event.defaultPrevented || link.target || link.download) return;
+      if (link.origin !== location.origin || pageOf(link.pathname).at === "nowhere") return;
+      if (link.pathname === location.pathname && link.hash) return;
+      event.preventDefault();
+      this.go(link.pathname);
+    });
+  }
+
+  #arrive(): void {
+    this.page = pageOf(location.pathname);
+  }
+}
+
+export const router = new Router();

@@ -1,0 +1,189 @@
+// A table's socket, for as long as one stays: it comes back by itself, and what was not answered is
+// sent again under the same id, which makes it happen once. See docs/wire.md.
+
+import { VERSION, type Accepted, type Rejected, type ToClient, type ToServer } from "../wire";
+
+export type Status = "connecting" | "here" | "lost" | "no_table" | "old_page";
+export type Answer = Accepted | Rejected;
+type Told = Exclude<ToClient, Answer | { type: "ping" } | { type: "pong" }>;
+
+type WithoutId<M> = M extends { readonly id: string } ? Omit<M, "id"> : never;
+export type Request = WithoutId<ToServer>;
+
+/** What is used of a WebSocket. */
+export interface Socket {
+  onmessage: ((event: MessageEvent) => unknown) | null;
+  onclose: ((event: CloseEvent) => unknown) | null;
+  readonly readyState: number;
+  send(text: string): void;
+  close(): void;
+}
+
+/** The world outside, so that a test can be it. */
+export interface World {
+  open(path: string): Socket;
+  after(ms: number, act: () => void): () => void;
+  /** Once what has changed is on the screen. */
+  painted(act: () => void): void;
+  now(): number;
+  chance(): number;
+  newId(): string;
+}
+
+interface Listener {
+  status(status: Status): void;
+  told(message: Told): void;
+}
+
+const OPEN = 1; // WebSocket.OPEN
+const FIRST_WAIT_MS = 300;
+const LONGEST_WAIT_MS = 8000;
+const ASK_AFTER_MS = 6000; // of silence: are you there?
+const GIVE_UP_AFTER_MS = 6000; // of silence after that
+const FINAL: { readonly [code: number]: Status } = { 4404: "no_table", 4406: "old_page" };
+
+export class Connection {
+  #world: World;
+  #listener: Listener;
+  #table: string;
+  #language: string;
+  #socket: Socket | null = null;
+  #unanswered = new Map<string, { text: string; answered: (answer: Answer) => void }>();
+  #wait = FIRST_WAIT_MS;
+  #cancelTimer: () => void = () => {};
+  #isClosed = false;
+
+  constructor(table: string, language: string, listener: Listener, world: World) {
+    this.#table = table;
+    this.#language = language;
+    this.#listener = listener;
+    this.#world = world;
+    this.connect();
+  }
+
+  /** The language of refusals; the socket is opened anew for it. */
+  speak(language: string): void {
+    if (language === this.#language) return;
+    this.#language = language;
+    this.connect();
+  }
+
+  /** Open a socket, in the place of the one there is. */
+  connect(): void {
+    this.#drop();
+    if (this.#isClosed) return;
+    const query = `v=${VERSION}&lang=${this.#language}`;
+    const socket = this.#world.open(`/tables/${this.#table}/socket?${query}`);
+    this.#socket = socket;
+    this.#listener.status("connecting");
+    socket.onmessage = (event) => this.#receive(JSON.parse(event.data as string) as ToClient);
+    socket.onclose = (event) => this.#closed(event.code);
+    this.#watch();
+  }
+
+  /** Somebody looks at the page again, or the network is back. */
+  wake(): void {
+    if (this.#socket === null) this.connect();
+    else this.#send({ type: "ping", sent: 0 });
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#drop();
+  }
+
+  /** The answer, whenever it comes. */
+  request(request: Request): Promise<Answer> {
+    const id = this.#world.newId();
+    const text = JSON.stringify({ ...request, id });
+    return new Promise((answered) => {
+      this.#unanswered.set(id, { text, answered });
+      this.#sendText(text);
+    });
+  }
+
+  #receive(message: ToClient): void {
+    this.#watch();
+    switch (message.type) {
+      case "ping":
+        return this.#send({ type: "pong", number: message.number });
+      case "pong":
+        return;
+      case "accepted":
+      case "rejected":
+        return this.#answered(message);
+      case "hello":
+        this.#wait = FIRST_WAIT_MS;
+        this.#listener.status("here");
+        this.#listener.told(message);
+        for (const { text } of this.#unanswered.values()) this.#sendText(text);
+        return;
+      default:
+        this.#listener.told(message);
+    }
+  }
+
+  #answered(answer: Answer): void {
+    this.#unanswered.get(answer.id)?.answered(answer);
+    this.#unanswered.delete(answer.id);
+  }
+
+  #send(message: ToServer): void {
+    this.#sendText(JSON.stringify(message));
+  }
+
+  #sendText(text: string): void {
+    if (this.#socket?.readyState === OPEN) this.#socket.send(text);
+  }
+
+  /** A line can be dead without a word: whoever hears nothing asks, then gives it up. */
+  #watch(): void {
+    this.#cancelTimer();
+    this.#cancelTimer = this.#world.after(ASK_AFTER_MS, () => {
+      this.#send({ type: "ping", sent: 0 });
+      this.#cancelTimer = this.#world.after(GIVE_UP_AFTER_MS, () => this.#closed(1006));
+    });
+  }
+
+  #closed(code: number): void {
+    this.#drop();
+    const final = FINAL[code];
+    if (final !== undefined) return this.#listener.status(final);
+    this.#listener.status("lost");
+    this.#cancelTimer = this.#world.after(this.#wait * (0.5 + this.#world.chance()), () =>
+      this.connect(),
+    );
+    this.#wait = Math.min(2 * this.#wait, LONGEST_WAIT_MS);
+  }
+
+  /** What the old socket may still have to say is not heard. */
+  #drop(): void {
+    this.#cancelTimer();
+    const socket = this.#socket;
+    this.#socket = null;
+    if (socket === null) return;
+    socket.onmessage = socket.onclose = null;
+    socket.close();
+  }
+}
+
+export const browser: World = {
+  open(path) {
+    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+    return new WebSocket(`${scheme}//${location.host}${path}`);
+  },
+  after(ms, act) {
+    const timer = setTimeout(act, ms);
+    return () => clearTimeout(timer);
+  },
+  painted(act) {
+    requestAnimationFrame(act);
+  },
+  now: () => performance.now(),
+  chance: Math.random,
+  newId() {
+    // crypto.randomUUID is for https only, and a table at home is not
+    const bytes = crypto.getRandomValues(new Uint8Array(12));
+    return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  },
+};

@@ -1,0 +1,66 @@
+// What can be set at a table, from the schema of the game's setup.
+
+import type { FieldSchema, SetupSchema } from "../../api";
+
+export type Field =
+  | { readonly kind: "count"; readonly name: string; readonly low: number; readonly high: number }
+  | { readonly kind: "time"; readonly name: string; readonly low: number; readonly high: number }
+  | { readonly kind: "switch"; readonly name: string }
+  | { readonly kind: "seat"; readonly name: string };
+
+/** Fields whose kind is not known here are left to programs. */
+export function fieldsOf(schema: SetupSchema): readonly Field[] {
+  return Object.entries(schema.properties).flatMap(([name, field]) => fieldOf(name, field) ?? []);
+}
+
+function fieldOf(name: string, field: FieldSchema): Field | null {
+  if (field.type === "boolean") return { kind: "switch", name };
+  if (field.type === "integer") {
+    const low = field.minimum ?? 0;
+    const high = field.maximum ?? Number.MAX_SAFE_INTEGER;
+    return { kind: name.endsWith("_ms") ? "time" : "count", name, low, high };
+  }
+  const isSeatOrNone = field.anyOf?.some((one) => one.type === "null");
+  return isSeatOrNone ? { kind: "seat", name } : null;
+}
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** The times that are worth a step. */
+const RUNGS: readonly number[] = [
+  ...[0, 0.25, 0.5, 1, 1.5, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 30, 45].map((s) => s * SECOND),
+  ...[1, 1.5, 2, 3, 5, 10, 20, 30].map((minutes) => minutes * MINUTE),
+  ...[1, 3, 8].map((hours) => hours * HOUR),
+  ...[1, 2, 3, 7].map((days) => days * DAY),
+];
+
+/** The next value up or down; null at the end. */
+export function stepped(
+  field: Field & { readonly kind: "count" | "time" },
+  value: number,
+  by: 1 | -1,
+): number | null {
+  const next = field.kind === "count" ? value + by : nextRung(value, by);
+  if (next === undefined || next < field.low || next > field.high) return null;
+  return next;
+}
+
+function nextRung(value: number, by: 1 | -1): number | undefined {
+  return by > 0 ? RUNGS.find((rung) => rung > value) : RUNGS.findLast((rung) => rung < value);
+}
+
+export interface Duration {
+  readonly amount: number;
+  readonly unit: "second" | "minute" | "hour" | "day";
+}
+
+/** 90000 is 1.5 minutes, 600 is 0.6 seconds. */
+export function durationOf(ms: number): Duration {
+  if (ms >= DAY) return { amount: ms / DAY, unit: "day" };
+  if (ms >= HOUR) return { amount: ms / HOUR, unit: "hour" };
+  if (ms >= MINUTE) return { amount: ms / MINUTE, unit: "minute" };
+  return { amount: ms / SECOND, unit: "second" };
+}

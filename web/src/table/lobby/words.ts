@@ -1,0 +1,130 @@
+import type { Level } from "../../api";
+import { counted, type Said } from "../../words/say.svelte";
+import type { Duration } from "./settings";
+
+export const words = {
+  host: { en: "host", fr: "hôte" },
+  free: { en: "Free", fr: "Libre" },
+  sitHere: { en: "Sit here", fr: "S’asseoir" },
+  change: { en: "change this seat", fr: "modifier cette place" },
+  seat: { en: (seat: number) => `Seat ${seat}`, fr: (seat: number) => `Place ${seat}` },
+  seats: { en: "Seats", fr: "Places" },
+  fill: { en: "Fill up with robots", fr: "Compléter avec des robots" },
+
+  // A seat, for the host
+  robotHere: { en: "A robot sits here", fr: "Un robot s’assoit ici" },
+  level: {
+    easy: { en: "Easy", fr: "Facile" },
+    medium: { en: "Medium", fr: "Moyen" },
+    strong: { en: "Strong", fr: "Fort" },
+    best: { en: "Best", fr: "Redoutable" },
+  } satisfies { readonly [level in Level]: Said },
+  move: { en: "Change places", fr: "Changer de place" },
+  moveLeft: { en: "Move left", fr: "Vers la gauche" },
+  moveRight: { en: "Move right", fr: "Vers la droite" },
+  clear: { en: "Free this seat", fr: "Libérer cette place" },
+  ban: { en: "Show to the door…", fr: "Mettre à la porte…" },
+  banSure: {
+    en: (name: string) => `${name} could no longer sit or talk at this table. Sure?`,
+    fr: (name: string) =>
+      `${name} ne pourrait plus s’asseoir ni parler à cette table. C’est décidé\u00a0?`,
+  },
+  banYes: { en: "Yes, to the door", fr: "Oui, à la porte" },
+  banNo: { en: "No, stay", fr: "Non, on reste" },
+
+  // The start
+  start: { en: "Let’s play", fr: "C’est parti" },
+  hostStarts: {
+    en: (name: string) => `${name} starts the match when everybody is here.`,
+    fr: (name: string) => `${name} lancera la partie quand tout le monde sera là.`,
+  },
+  tooFew: {
+    en: (missing: number) =>
+      `${counted("en", missing, "player", "players")} still missing: invite someone, or let a robot sit.`,
+    fr: (missing: number) =>
+      `Il manque encore ${counted("fr", missing, "joueur", "joueurs")}\u00a0: invitez quelqu’un, ou asseyez un robot.`,
+  },
+  ratedWithBots: {
+    en: "A rated match is played without robots.",
+    fr: "Une partie classée se joue sans robots.",
+  },
+  ratedAlone: {
+    en: "A rated match takes two at least.",
+    fr: "Il faut être au moins deux pour une partie classée.",
+  },
+  players: {
+    en: (seated: number, seats: number) => `${seated} of ${seats} seats taken`,
+    fr: (seated: number, seats: number) => `${seated} places prises sur ${seats}`,
+  },
+  notYet: {
+    en: (game: string) =>
+      `${game} is still being cut out of paper: it cannot be played in the browser yet. Soon!`,
+    fr: (game: string) =>
+      `On découpe encore ${game} dans le papier\u00a0: on ne peut pas y jouer dans le navigateur pour l’instant. Bientôt\u00a0!`,
+  },
+
+  // Inviting
+  invite: { en: "Invite friends", fr: "Inviter des amis" },
+  inviteHow: {
+    en: "Whoever has this link can come and sit down.",
+    fr: "Toute personne qui a ce lien peut venir s’asseoir.",
+  },
+  link: { en: "Link to this table", fr: "Lien vers cette table" },
+  copy: { en: "Copy", fr: "Copier" },
+  copied: { en: "Copied", fr: "Copié" },
+  share: { en: "Share", fr: "Partager" },
+  shareText: {
+    en: (game: string) => `Come and play ${game} with me!`,
+    fr: (game: string) => `Viens jouer à ${game} avec moi\u00a0!`,
+  },
+  qr: {
+    en: "QR code of the link to this table",
+    fr: "Code QR du lien vers cette table",
+  },
+
+  // Settings
+  settings: { en: "How we play", fr: "Nos règles du jeu" },
+  field: {
+    rounds: { en: "Rounds", fr: "Manches" },
+    turn_ms: { en: "Time for a turn", fr: "Temps par tour" },
+    pause_ms: { en: "Time to look after a reveal", fr: "Temps pour voir après une révélation" },
+    circle: { en: "Cards in the circle", fr: "Cartes dans le cercle" },
+    goal: { en: "Cards to win", fr: "Cartes pour gagner" },
+    memory_ms: { en: "Time to memorise", fr: "Temps pour mémoriser" },
+    first: { en: "Who begins", fr: "Qui commence" },
+    limit_ms: { en: "Longest round", fr: "Manche la plus longue" },
+    countdown_ms: { en: "Countdown", fr: "Compte à rebours" },
+    points: { en: "Point cards", fr: "Cartes de points" },
+    sandglass_ms: { en: "Sandglass", fr: "Sablier" },
+    slide_ms: { en: "How long a card slides", fr: "Glissade d’une carte" },
+    tug_ms: { en: "How long two may hold a card", fr: "Temps à deux sur une carte" },
+    keep_ms: { en: "Time to choose what to keep", fr: "Temps pour choisir ce qu’on garde" },
+    dark: { en: "The dark side", fr: "La face sombre" },
+  },
+  byLot: { en: "by lot", fr: "au sort" },
+  none: { en: "none", fr: "aucun" },
+  less: { en: (what: string) => `${what}: less`, fr: (what: string) => `${what}\u00a0: moins` },
+  more: { en: (what: string) => `${what}: more`, fr: (what: string) => `${what}\u00a0: plus` },
+  unit: {
+    second: { en: "s", fr: "s" },
+    minute: { en: "min", fr: "min" },
+    hour: { en: "h", fr: "h" },
+    day: { en: "d", fr: "j" },
+  } satisfies { readonly [unit in Duration["unit"]]: Said },
+  public: { en: "Open to all", fr: "Ouverte à tous" },
+  publicIs: {
+    en: "Shown on the start page",
+    fr: "Visible sur la page d’accueil",
+  },
+  spectators: { en: "Spectators", fr: "Spectateurs" },
+  spectatorsAre: { en: "Whoever has the link may watch", fr: "Qui a le lien peut regarder" },
+  rated: { en: "Rated", fr: "Classée" },
+  ratedIs: {
+    en: "Counts for everybody’s rating; people only",
+    fr: "Compte pour le classement\u00a0; sans robots",
+  },
+  yes: { en: "yes", fr: "oui" },
+  no: { en: "no", fr: "non" },
+} as const;
+
+export type KnownField = keyof typeof words.field;

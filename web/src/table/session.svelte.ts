@@ -1,0 +1,221 @@
+// A table as this page knows it: what it was shown last, what it has asked, what was told.
+
+import type { Chat, Games, Hello, Table, Verdict, View } from "../wire";
+import { browser, Connection, type Request, type Status, type World } from "./connection";
+import { Chronicle } from "./chronicle.svelte";
+
+export type GameId = keyof Games;
+export type CommandOf<G extends GameId> = Games[G]["command"];
+export type EventOf<G extends GameId> = Games[G]["event"];
+export type ViewOf<G extends GameId> = Games[G]["view"];
+
+/** A view, and what happened since the one before. */
+export interface Shown<G extends GameId> extends Omit<View, "view" | "told" | "options"> {
+  readonly view: ViewOf<G>;
+  readonly told: readonly EventOf<G>[];
+  readonly options: readonly CommandOf<G>[] | null;
+}
+
+export interface Reaction {
+  readonly seq: number;
+  readonly person: string;
+  readonly emoji: Reacted;
+}
+
+const REACTION_MS = 4000;
+const CHAT_KEPT = 200;
+const PROBLEM_MS = 6000;
+
+/** Sent as a line of chat; shown above whoever sent it. */
+export const REACTIONS = ["👏", "😂", "😮", "😱", "🦚", "🍀", "⏳", "❤️"] as const;
+
+export type Reacted = (typeof REACTIONS)[number];
+
+export class Session<G extends GameId = GameId> {
+  readonly id: string;
+  status: Status = $state("connecting");
+  you: string | null = $state(null);
+  facts: Table | null = $state.raw(null);
+  shown: Shown<G> | null = $state.raw(null);
+  /** What this seat has done and the next view will confirm, or the answer take back. */
+  pending: CommandOf<G> | null = $state.raw(null);
+  /** The last refusal, in words; empties itself. */
+  problem = $state("");
+  chat: readonly Chat[] = $state.raw([]);
+  reactions: readonly Reaction[] = $state.raw([]);
+  verdict: Verdict | null = $state.raw(null);
+  readonly chronicle = new Chronicle<G>();
+
+  #connection: Connection;
+  #shownAt = 0; // when the view was on the screen
+  #clock = { at: 0, since: 0 }; // the match's clock, and when it was so
+  #pendingUntil: number | null = null; // the seq at which pending is over
+  #forgetProblem: () => void = () => {};
+  #world: World;
+
+  constructor(id: string, language: string, world: World = browser) {
+    this.id = id;
+    this.#world = world;
+    this.#connection = new Connection(
+      id,
+      language,
+      {
+        status: (status) => (this.status = status),
+        told: (message) => {
+          switch (message.type) {
+            case "hello":
+              return this.#greeted(message);
+            case "table":
+              return this.#arranged(message);
+            case "view":
+              return this.#see(message as View as Shown<G>);
+            case "chat":
+              return this.#hear(message);
+            case "verdict":
+              this.verdict = message;
+              return;
+            case "lag_report":
+              return;
+            case "error":
+              // After the others the socket closes, and the page says so in its own way.
+              if (message.code === "malformed" || message.code === "too_fast") {
+                this.complain(message.message);
+              }
+              return;
+          }
+        },
+      },
+      world,
+    );
+  }
+
+  // Who is here
+
+  /** This page's seat; null: it watches. */
+  readonly seat: number | null = $derived.by(() => {
+    const seat = this.facts?.seats.findIndex((one) => this.isYou(one.occupant)) ?? -1;
+    return seat < 0 ? null : seat;
+  });
+  readonly isHost: boolean = $derived(this.you !== null && this.facts?.host === this.you);
+  readonly isPlaying: boolean = $derived(
+    this.facts?.match !== null && this.facts?.match?.over === false,
+  );
+  readonly names: readonly string[] = $derived(
+    this.facts?.seats.map((seat) => seat.occupant?.name ?? "–") ?? [],
+  );
+
+  isYou(occupant: Table["seats"][number]["occupant"]): boolean {
+    return occupant?.type === "person" && occupant.id === this.you;
+  }
+
+  name(seat: number): string {
+    return this.names[seat] ?? "–";
+  }
+
+  // Asking
+
+  /** True where it was accepted; otherwise the reader is told why. */
+  async ask(request: Request): Promise<boolean> {
+    const answer = await this.#connection.request(request);
+    if (answer.type === "rejected") this.complain(answer.message);
+    return answer.type === "accepted";
+  }
+
+  /** A move: pending from now on. */
+  async play(command: CommandOf<G>): Promise<boolean> {
+    const { match, seq } = this.shown ?? { match: null, seq: null };
+    const after_ms = this.#world.now() - this.#shownAt;
+    this.pending = command;
+    this.#pendingUntil = null;
+    const answer = await this.#connection.request({
+      type: "command",
+      command,
+      match,
+      seq,
+      after_ms,
+    });
+    if (answer.type === "rejected") this.complain(answer.message);
+    if (this.pending === command) {
+      const settled = answer.type === "rejected" || (this.shown?.seq ?? 0) >= (answer.seq ?? 0);
+      if (settled) this.pending = null;
+      else this.#pendingUntil = answer.seq;
+    }
+    return answer.type === "accepted";
+  }
+
+  /** Say something to the reader for a while. */
+  complain(problem: string): void {
+    this.problem = problem;
+    this.#forgetProblem();
+    this.#forgetProblem = this.#world.after(PROBLEM_MS, () => (this.problem = ""));
+  }
+
+  /** The match's clock, now; times in a view are on it. */
+  now(): number {
+    const { at, since } = this.#clock;
+    return this.facts?.running ? at + this.#world.now() - since : at;
+  }
+
+  speak(language: string): void {
+    this.#connection.speak(language);
+  }
+
+  /** Say hello again, as whom one has become. */
+  reconnect(): void {
+    this.#connection.connect();
+  }
+
+  wake(): void {
+    this.#connection.wake();
+  }
+
+  close(): void {
+    this.#connection.close();
+    this.#forgetProblem();
+  }
+
+  // Being told
+
+  #greeted(hello: Hello): void {
+    this.you = hello.you;
+    this.chat = []; // the last lines are told anew
+  }
+
+  /** The clock stands still from now on, or runs on from where it stood. */
+  #arranged(facts: Table): void {
+    this.#clock = { at: this.now(), since: this.#world.now() };
+    this.facts = facts;
+  }
+
+  #see(shown: Shown<G>): void {
+    const before = this.shown;
+    if (before?.match === shown.match && shown.seq < before.seq) return; // late
+    const isAgain = before?.match === shown.match && shown.seq === before.seq;
+    const told = isAgain ? [] : shown.told;
+    this.chronicle.add(shown.match, shown.seq, told);
+    this.shown = { ...shown, told };
+    this.#shownAt = this.#world.now();
+    this.#clock = { at: shown.at, since: this.#shownAt };
+    this.#world.painted(() => (this.#shownAt = this.#world.now()));
+    const isSettled = this.#pendingUntil !== null && shown.seq >= this.#pendingUntil;
+    if (isSettled || before?.match !== shown.match) {
+      this.pending = null;
+      this.#pendingUntil = null;
+    }
+  }
+
+  #hear(line: Chat): void {
+    if (this.chat.some((known) => known.seq === line.seq)) return;
+    this.chat = [...this.chat, line].slice(-CHAT_KEPT);
+    if (!isReaction(line.text) || Date.now() - line.said > REACTION_MS) return;
+    const reaction = { seq: line.seq, person: line.person, emoji: line.text };
+    this.reactions = [...this.reactions, reaction];
+    this.#world.after(REACTION_MS, () => {
+      this.reactions = this.reactions.filter((one) => one !== reaction);
+    });
+  }
+}
+
+export function isReaction(text: string): text is Reacted {
+  return (REACTIONS as readonly string[]).includes(text);
+}

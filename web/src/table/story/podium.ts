@@ -1,0 +1,19 @@
+// Who stands where at the end.
+
+import type { Chapter } from "../../games/client";
+
+export interface Podium {
+  /** From left to right, the best in the middle. */
+  readonly steps: readonly Chapter[];
+  readonly rest: readonly Chapter[];
+}
+
+export function podiumOf(chapters: readonly Chapter[]): Podium {
+  const [first, second, third, ...rest] = chapters.toSorted((a, b) => a.rank - b.rank);
+  const steps = [second, first, third].filter((one) => one !== undefined);
+  return { steps, rest };
+}
+
+export function winnersOf(chapters: readonly Chapter[]): readonly number[] {
+  return chapters.filter(({ rank }) => rank === 1).map(({ seat }) => seat);
+}

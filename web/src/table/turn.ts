@@ -1,0 +1,14 @@
+// Whose turn it is.
+
+interface Waiting {
+  readonly phase: string;
+  readonly to_act: readonly number[];
+}
+
+/** In these, everybody may say that they have seen enough: nobody's turn. */
+const BETWEEN = new Set(["pause", "memorise", "reveal", "countdown", "over"]);
+
+export function isTurnOf(seat: number | null, view: Waiting | undefined): boolean {
+  if (seat === null || view === undefined || BETWEEN.has(view.phase)) return false;
+  return view.to_act.includes(seat);
+}

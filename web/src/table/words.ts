@@ -1,0 +1,155 @@
+import type { Level } from "../api";
+import { counted, type Said } from "../words/say.svelte";
+
+export const words = {
+  // The bar
+  home: { en: "Home", fr: "Accueil" },
+  bar: { en: "Table", fr: "Table" },
+  rules: { en: "Rules", fr: "Règles" },
+  scores: { en: "Scores", fr: "Scores" },
+  log: { en: "Log", fr: "Journal" },
+  chat: { en: "Chat", fr: "Tchat" },
+  unread: {
+    en: (lines: number) => counted("en", lines, "new line", "new lines"),
+    fr: (lines: number) => counted("fr", lines, "nouveau message", "nouveaux messages"),
+  },
+  pause: { en: "Pause", fr: "Pause" },
+  goOn: { en: "Go on", fr: "Reprendre" },
+  menu: { en: "Menu", fr: "Menu" },
+  whatNow: { en: "What now?", fr: "Que faire\u00a0?" },
+  help: { en: "Help", fr: "Aide" },
+  dismissHint: { en: "Understood", fr: "Compris" },
+  hintNone: {
+    en: "Nothing to do just now: watch and enjoy.",
+    fr: "Rien à faire pour l’instant\u00a0: regardez et profitez.",
+  },
+  yourTurn: { en: "Your turn", fr: "À vous de jouer" },
+  titleYourTurn: {
+    en: (game: string) => `● Your turn – ${game} – Tablée`,
+    fr: (game: string) => `● À vous – ${game} – Tablée`,
+  },
+  title: { en: (game: string) => `${game} – Tablée`, fr: (game: string) => `${game} – Tablée` },
+
+  // A seat
+  you: { en: "you", fr: "vous" },
+  away: { en: "away", fr: "pas là" },
+  line: {
+    en: (ms: number) => `line: ${ms} ms`,
+    fr: (ms: number) => `connexion\u00a0: ${ms}\u00a0ms`,
+  },
+  robotHolds: { en: "A robot holds the seat", fr: "Un robot tient la place" },
+  wantsPause: { en: "would like a pause", fr: "voudrait une pause" },
+  robotOf: {
+    easy: { en: "Robot, easy", fr: "Robot, facile" },
+    medium: { en: "Robot, medium", fr: "Robot, moyen" },
+    strong: { en: "Robot, strong", fr: "Robot, fort" },
+    best: { en: "Robot, as good as it gets", fr: "Robot, redoutable" },
+  } satisfies { readonly [level in Level]: Said },
+
+  // The line to the server
+  connecting: { en: "Coming to the table…", fr: "On arrive à la table…" },
+  lost: {
+    en: "The connection is lost. Coming back…",
+    fr: "La connexion est perdue. On revient…",
+  },
+  offline: {
+    en: "You are offline. We come back by ourselves.",
+    fr: "Vous êtes hors ligne. Le jeu reprendra tout seul.",
+  },
+  noTable: { en: "No table stands here", fr: "Il n’y a pas de table ici" },
+  noTableWhy: {
+    en: "The link may have lost a letter, or the table was cleared away long ago.",
+    fr: "Il manque peut-être une lettre au lien, ou la table a été rangée depuis longtemps.",
+  },
+  oldPage: { en: "There is a newer Tablée", fr: "Il y a une nouvelle version de Tablée" },
+  oldPageWhy: {
+    en: "This page is older than the server. Load it anew to go on.",
+    fr: "Cette page est plus ancienne que le serveur. Rechargez-la pour continuer.",
+  },
+  reload: { en: "Load anew", fr: "Recharger" },
+  toHome: { en: "To the start page", fr: "Vers l’accueil" },
+  cannotLoad: { en: "The game could not be loaded.", fr: "Le jeu n’a pas pu être chargé." },
+  layingTable: { en: "The table is being laid…", fr: "On met la table…" },
+
+  // Not playing just now
+  wouldLikePause: {
+    en: (names: string) => `${names} would like a pause.`,
+    fr: (names: string, many: number) =>
+      many > 1 ? `${names} voudraient une pause.` : `${names} voudrait une pause.`,
+  },
+  youWantPause: {
+    en: "You asked for a pause: it begins when all agree.",
+    fr: "Pause demandée\u00a0: elle commence quand tout le monde est d’accord.",
+  },
+  agree: { en: "Gladly", fr: "D’accord" },
+  noPause: { en: "Never mind", fr: "Tant pis" },
+  paused: { en: "The match rests", fr: "La partie se repose" },
+  pausedWhy: {
+    en: "No clock runs. It goes on when enough of you want to.",
+    fr: "Aucun chrono ne tourne. On reprend dès que vous êtes assez nombreux à le vouloir.",
+  },
+  wantOn: {
+    en: (names: string) => `Still resting: ${names}`,
+    fr: (names: string) => `Encore en pause\u00a0: ${names}`,
+  },
+  awaiting: {
+    en: (names: string) => `Waiting for ${names}`,
+    fr: (names: string) => `On attend ${names}`,
+  },
+  robotSoon: {
+    en: (seconds: number) => `${seconds} s, then a robot takes over for now`,
+    fr: (seconds: number) => `${seconds}\u00a0s, puis un robot prend le relais`,
+  },
+  standingStill: {
+    en: "The match is standing still just now.",
+    fr: "La partie est arrêtée pour le moment.",
+  },
+  robotHoldsYours: {
+    en: "A robot holds your seat. Come back any time.",
+    fr: "Un robot tient votre place. Revenez quand vous voulez.",
+  },
+  waitsForYou: {
+    en: "Your seat is empty. The match waits for you.",
+    fr: "Votre place est vide. La partie vous attend.",
+  },
+  comeBack: { en: "Sit down again", fr: "Me rasseoir" },
+  watching: { en: "You are watching", fr: "Vous regardez" },
+  watchers: {
+    en: (many: number) => counted("en", many, "person watches", "people watch"),
+    fr: (many: number) => counted("fr", many, "personne regarde", "personnes regardent"),
+  },
+  sitDown: { en: "Sit down", fr: "M’asseoir" },
+  noSpectators: {
+    en: "They play among themselves here.",
+    fr: "Ici, on joue entre soi.",
+  },
+  noSpectatorsWhy: {
+    en: "The host of this table wants no spectators. When the match is over, there may be a seat for you.",
+    fr: "L’hôte de cette table ne souhaite pas de spectateurs. Après la partie, il y aura peut-être une place pour vous.",
+  },
+  notYet: { en: "Not in the browser yet", fr: "Pas encore dans le navigateur" },
+  notYetWhy: {
+    en: (game: string) => `${game} is being cut out of paper just now. Soon it can be played here.`,
+    fr: (game: string) =>
+      `On est en train de découper ${game} dans le papier. Bientôt, vous pourrez y jouer ici.`,
+  },
+
+  // The menu
+  leaveSeat: { en: "Leave my seat", fr: "Quitter ma place" },
+  leaveSeatWhy: {
+    en: "A robot holds it for you; come back any time.",
+    fr: "Un robot vous la garde\u00a0; revenez quand vous voulez.",
+  },
+  standUp: { en: "Stand up", fr: "Me lever" },
+  preferences: { en: "As you like it", fr: "À votre goût" },
+  invite: { en: "Invite", fr: "Inviter" },
+
+  // A name
+  nameAsked: { en: "What shall we call you?", fr: "Comment vous appelez-vous\u00a0?" },
+  nameAndSit: { en: "Take a seat", fr: "Prendre place" },
+  nameOnly: { en: "That’s me", fr: "C’est moi" },
+  orWatch: {
+    en: "Or just stay and watch.",
+    fr: "Ou restez simplement regarder.",
+  },
+} as const;

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { shelf, tableForFriends, tableWithBots } from "../../src/home/games";
+import { nameOf } from "../../src/games";
+
+test("what can be played stands in front", () => {
+  const order = shelf((game) => game === "plumpsack" || game === "confetti");
+  expect(order.map(({ id }) => id)).toEqual([
+    "plumpsack",
+    "confetti",
+    "pikoko",
+    "rouge-jaune-vert",
+  ]);
+});
+
+test("a table with bots is full, and within the game's bounds", () => {
+  for (const { id, players } of shelf(() => true)) {
+    const { seats = 0, bots = [] } = tableWithBots(id);
+    expect(bots.length + 1).toBe(seats);
+    expect(seats).toBeGreaterThanOrEqual(players[0]);
+    expect(seats).toBeLessThanOrEqual(players[1]);
+  }
+});
+
+test("a table for friends has free seats", () => {
+  for (const { id, players } of shelf(() => true)) {
+    const { seats = 0, bots } = tableForFriends(id);
+    expect(bots).toBeUndefined();
+    expect(seats).toBeGreaterThanOrEqual(players[0]);
+    expect(seats).toBeLessThanOrEqual(players[1]);
+  }
+});
+
+test("a game that this page does not know is called by its id", () => {
+  expect(nameOf("pikoko")).toBe("Pikoko");
+  expect(nameOf("chess")).toBe("chess");
+});

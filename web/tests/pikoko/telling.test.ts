@@ -1,0 +1,131 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { sayAsked } from "../../src/games/pikoko/asks";
+import { expectedTricks } from "../../src/games/pikoko/estimate";
+import { hint } from "../../src/games/pikoko/hint";
+import { asked } from "../../src/games/pikoko/layout";
+import { story } from "../../src/games/pikoko/story";
+import { tell } from "../../src/games/pikoko/tell";
+import { preferences } from "../../src/preferences.svelte";
+import type { PikokoEvent } from "../../src/wire";
+import { NAMES, viewOf } from "./views";
+
+const table = { names: NAMES, seat: 0 };
+
+beforeEach(() => {
+  preferences.language = "en";
+});
+
+describe("the log", () => {
+  const both = (event: PikokoEvent) => {
+    preferences.language = "en";
+    const en = tell(event, table);
+    preferences.language = "fr";
+    return [en, tell(event, table)];
+  };
+
+  test("a round begins", () => {
+    const began = { type: "round_began", round: 2, starter: 1, trump: "R6" } as const;
+    expect(both({ ...began, trump_colour: "R" })).toEqual([
+      "Round 2: trump red 6. Ada begins.",
+      "Manche 2\u00a0: atout 6 rouge. Ada commence.",
+    ]);
+    expect(both({ ...began, trump: "PYR1", trump_colour: null })[0]).toBe(
+      "Round 2: purple-yellow-red 1: no trump. Ada begins.",
+    );
+  });
+
+  test("fists open", () => {
+    expect(both({ type: "bids_revealed", target: 1, bids: [2, null, 0] })).toEqual([
+      "Fists open: Nora 2, Bo 0.",
+      "Les poings s’ouvrent\u00a0: Nora 2, Bo 0.",
+    ]);
+  });
+
+  test("a multicoloured feather is said with its colour", () => {
+    const event = { type: "card_played", player: 0, owner: 1, card: "PYR1", colour: "Y" } as const;
+    expect(both(event)).toEqual([
+      "Nora plays Ada’s purple-yellow-red 1, as yellow.",
+      "Nora joue le 1 violet-jaune-rouge d’Ada, en jaune.",
+    ]);
+  });
+
+  test("what everybody sees anyway is no line", () => {
+    expect(tell({ type: "bid_placed", seat: 0, target: 1 }, table)).toBe("");
+    expect(tell({ type: "said_ready", seat: 0 }, table)).toBe("");
+  });
+
+  test("the end", () => {
+    const ended = { type: "match_ended", scores: [3, -1, 3], ranks: [1, 3, 1] } as const;
+    expect(both(ended)[0]).toBe("Nora and Bo share the victory: Nora 3, Ada −1, Bo 3.");
+  });
+});
+
+describe("what is asked, in words", () => {
+  test("follow a colour", () => {
+    const view = viewOf({ trick: [{ player: 2, owner: 0, card: "B9", colour: "B" }] });
+    const now = asked(view, 0, [{ type: "play", card: "B7" }]);
+    expect(sayAsked(view, now, table)).toBe("Your turn: follow blue from Ada’s fan");
+  });
+
+  test("somebody plays from one's own fan", () => {
+    const view = viewOf({ to_act: [2] });
+    expect(sayAsked(view, asked(view, 0, null), table)).toBe("Bo plays from your fan");
+  });
+});
+
+describe("hints", () => {
+  test("expected tricks are eight together", () => {
+    const sum = expectedTricks(viewOf()).reduce((all, one) => all + one, 0);
+    expect(sum).toBeCloseTo(8);
+  });
+
+  test("a strong tail is worth more than a weak one", () => {
+    const hands = [
+      [null, null],
+      ["R7", "R6"],
+      ["W1", "Y2"],
+    ];
+    const [, strong, weak] = expectedTricks(viewOf({ hands }));
+    expect(strong).toBeGreaterThan(weak ?? 0);
+  });
+
+  test("never proposes more than there are tokens", () => {
+    const view = viewOf({ phase: "bid", target: 1, to_act: [0, 2], tokens: [0, 9, 9] });
+    expect(hint(view, table)).toContain("Perhaps 0 tricks");
+  });
+
+  test("says what to aim at", () => {
+    expect(hint(viewOf(), table)).toContain("Ada has 2 tricks and you bid 2: better no more.");
+  });
+
+  test("nothing for who watches", () => {
+    expect(hint(viewOf(), { names: NAMES, seat: null })).toBe("");
+  });
+});
+
+describe("the story", () => {
+  const sheet = {
+    tricks: [5, 2, 1],
+    bids: [
+      [5, 2, 1],
+      [2, 2, 4],
+      [3, 0, 3],
+    ],
+    trust: [0, null, 0],
+  };
+  const told = story(viewOf({ phase: "over", sheets: [sheet], round_scores: [[9, 3, -1]] }), table);
+
+  test("has everyone's score and rank", () => {
+    expect(told.chapters).toEqual([
+      { seat: 0, score: 9, rank: 1 },
+      { seat: 1, score: 3, rank: 2 },
+      { seat: 2, score: -1, rank: 3 },
+    ]);
+  });
+
+  test("begins with the winner, and keeps to five sentences", () => {
+    expect(told.moments[0]).toBe("Nora wins, 6 points ahead of Ada.");
+    expect(told.moments).toContain("Nora saw most clearly: 3 exact bids.");
+    expect(told.moments.length).toBeLessThanOrEqual(5);
+  });
+});

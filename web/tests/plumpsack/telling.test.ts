@@ -1,0 +1,76 @@
+import { beforeEach, expect, test } from "vitest";
+import { OBJECTS } from "../../src/games/plumpsack/objects";
+import { hint, story, tell } from "../../src/games/plumpsack/telling";
+import { words } from "../../src/games/plumpsack/words";
+import { preferences } from "../../src/preferences.svelte";
+import type { PlumpsackEvent } from "../../src/wire";
+import { at } from "./views";
+
+const table = { names: ["Ada", "Bo"], seat: 0 };
+
+beforeEach(() => {
+  preferences.language = "en";
+});
+
+test("all 49 have a name of their own in both languages", () => {
+  for (const spoken of ["en", "fr"] as const) {
+    expect(new Set(OBJECTS.map((object) => words.object[object][spoken])).size).toBe(49);
+  }
+});
+
+test("the log, in either language", () => {
+  const named: PlumpsackEvent = { type: "object_named", seat: 1, spot: 2, object: "egg" };
+  expect(tell(named, table)).toBe("Bo: “egg”.");
+  preferences.language = "fr";
+  expect(tell(named, table)).toBe("Bo\u00a0: «\u00a0œuf\u00a0».");
+});
+
+test("a hint fits what is asked", () => {
+  expect(hint(at("put_sack", { to_act: [0] }), table)).toMatch(/neighbour/);
+  expect(hint(at("over", { to_act: [] }), table)).toBe("");
+  expect(hint(at("name"), { ...table, seat: null })).toBe("");
+});
+
+const turn = (active: number): PlumpsackEvent => ({
+  type: "turn_began",
+  active,
+  placer: 1 - active,
+});
+const named = (seat: number, object: string): PlumpsackEvent => ({
+  type: "object_named",
+  seat,
+  spot: 0,
+  object,
+});
+const up = (object: string, right: boolean): PlumpsackEvent => ({
+  type: "card_turned_up",
+  spot: 0,
+  object,
+  turn: "cw",
+  steps: 1,
+  right,
+});
+
+test("the story knows the winner, the longest walk and the hardest card", () => {
+  const events = [
+    ...[turn(0), named(0, "egg"), up("egg", true), named(0, "key"), up("key", true)],
+    ...[named(0, "locomotive"), up("die", false)],
+    ...[turn(1), named(1, "key"), up("die", false)],
+  ];
+  const told = story(at("over", { won: [["egg", "key"], 1] }), table, events);
+  expect(told.chapters).toEqual([
+    { seat: 0, score: 2, rank: 1 },
+    { seat: 1, score: 1, rank: 2 },
+  ]);
+  const text = told.moments.join(" ");
+  expect(text).toMatch(/Ada gathered 2 cards/);
+  expect(text).toMatch(/Ada’s: 2 right names/);
+  expect(text).toMatch(/die .*missed 2 times/);
+  expect(text).toMatch(/Ada was sure to see locomotive/);
+});
+
+test("without events there is still an end", () => {
+  expect(story(at("over", { won: [3, 3] }), table, []).moments).toEqual([
+    "Ada and Bo gathered 3 cards and won.",
+  ]);
+});

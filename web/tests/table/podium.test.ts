@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { podiumOf, winnersOf } from "../../src/table/story/podium";
+
+const chapter = (seat: number, rank: number) => ({ seat, rank, score: 10 - rank });
+
+test("the best stands in the middle, the second at the left", () => {
+  const { steps, rest } = podiumOf([chapter(0, 3), chapter(1, 1), chapter(2, 4), chapter(3, 2)]);
+  expect(steps.map(({ seat }) => seat)).toEqual([3, 1, 0]);
+  expect(rest.map(({ seat }) => seat)).toEqual([2]);
+});
+
+test("two players are two steps, one is one", () => {
+  expect(podiumOf([chapter(0, 2), chapter(1, 1)]).steps.map(({ seat }) => seat)).toEqual([0, 1]);
+  expect(podiumOf([chapter(0, 1)]).steps).toEqual([chapter(0, 1)]);
+  expect(podiumOf([])).toEqual({ steps: [], rest: [] });
+});
+
+test("all who are first have won", () => {
+  expect(winnersOf([chapter(0, 1), chapter(1, 3), chapter(2, 1)])).toEqual([0, 2]);
+});

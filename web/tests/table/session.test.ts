@@ -1,0 +1,209 @@
+import { describe, expect, test } from "vitest";
+import { Session } from "../../src/table/session.svelte";
+import type { PikokoEvent } from "../../src/wire";
+import { FakeWorld, refusal, table, view } from "./world";
+
+const TOLD: readonly PikokoEvent[] = [{ type: "said_ready", seat: 1 }];
+
+function seated() {
+  const world = new FakeWorld();
+  const session = new Session<"pikoko">("t", "en", world);
+  world.socket.open();
+  world.socket.tell(table());
+  return { world, session };
+}
+
+/** Whatever waits for an answer has it. */
+const settled = () => new Promise((done) => setTimeout(done));
+
+describe("who is here", () => {
+  test("the seat is where one's own id sits", () => {
+    const { session, world } = seated();
+    expect([session.seat, session.isHost, session.isPlaying]).toEqual([1, true, true]);
+    world.socket.tell(table({ host: "you", match: null, seats: [] }));
+    expect([session.seat, session.isHost, session.isPlaying]).toEqual([null, false, false]);
+  });
+
+  test("whoever has no name watches", () => {
+    const world = new FakeWorld();
+    const session = new Session("t", "en", world);
+    world.socket.open({ you: null });
+    world.socket.tell(table({ host: "" }));
+    expect([session.seat, session.isHost]).toEqual([null, false]);
+  });
+});
+
+describe("views", () => {
+  test("a later one supersedes", () => {
+    const { world, session } = seated();
+    world.socket.tell(view(1));
+    world.socket.tell(view(5));
+    expect(session.shown?.seq).toBe(5);
+  });
+
+  test("one that is late changes nothing, and tells nothing", () => {
+    const { world, session } = seated();
+    world.socket.tell(view(5, { told: TOLD }));
+    world.socket.tell(view(4, { told: TOLD }));
+    expect(session.shown?.seq).toBe(5);
+    expect(session.chronicle.entries).toHaveLength(1);
+  });
+
+  test("one that comes twice tells once", () => {
+    const { world, session } = seated();
+    world.socket.tell(view(5, { told: TOLD }));
+    expect(session.shown?.told).toHaveLength(1);
+    world.socket.tell(view(5, { told: TOLD }));
+    expect(session.shown?.told).toHaveLength(0);
+    expect(session.chronicle.entries).toHaveLength(1);
+  });
+
+  test("after a reconnection the story goes on, though something was missed", () => {
+    const { world, session } = seated();
+    world.socket.tell(view(5, { told: TOLD }));
+    world.socket.hangUp();
+    world.pass(1000);
+    world.socket.open();
+    world.socket.tell(view(9));
+    world.socket.tell(view(10, { told: TOLD }));
+    expect(session.shown?.seq).toBe(10);
+    expect(session.chronicle.entries.map((entry) => entry.seq)).toEqual([5, 10]);
+  });
+
+  test("the next match begins anew", () => {
+    const { world, session } = seated();
+    world.socket.tell(view(50, { told: TOLD }));
+    world.socket.tell(view(1, { match: "m2", told: TOLD }));
+    expect(session.shown?.match).toBe("m2");
+    expect(session.chronicle.entries.map((entry) => entry.seq)).toEqual([1]);
+  });
+
+  test("the match's clock runs on while the match does", () => {
+    const { world, session } = seated();
+    world.socket.tell(view(5));
+    world.pass(250);
+    expect(session.now()).toBe(5250);
+    world.socket.tell(table({ running: false }));
+    world.pass(60_000);
+    expect(session.now()).toBe(5250);
+    world.socket.tell(table());
+    world.pass(10);
+    expect(session.now()).toBe(5260);
+  });
+});
+
+describe("moves", () => {
+  test("say which match and view they are about, and how long it was on the screen", () => {
+    const { world, session } = seated();
+    world.socket.tell(view(5));
+    world.pass(312);
+    void session.play({ type: "play", card: "R6" });
+    expect(world.socket.requests.at(-1)).toMatchObject({
+      type: "command",
+      command: { type: "play", card: "R6" },
+      match: "m1",
+      seq: 5,
+      after_ms: 312,
+    });
+  });
+
+  test("are pending until the view that has them", async () => {
+    const { world, session } = seated();
+    world.socket.tell(view(5));
+    const move = { type: "play", card: "R6" } as const;
+    void session.play(move);
+    expect(session.pending).toEqual(move);
+    world.socket.tell(view(6)); // somebody else's
+    expect(session.pending).toEqual(move);
+    world.socket.tell({ type: "accepted", id: "id1", seq: 7 });
+    await settled();
+    expect(session.pending).toEqual(move);
+    world.socket.tell(view(7));
+    expect(session.pending).toBeNull();
+  });
+
+  test("are settled by their answer where the view came first", async () => {
+    const { world, session } = seated();
+    world.socket.tell(view(5));
+    void session.play({ type: "ready" });
+    world.socket.tell(view(7));
+    world.socket.tell({ type: "accepted", id: "id1", seq: 6 });
+    await settled();
+    expect(session.pending).toBeNull();
+  });
+
+  test("are taken back with a reason, which goes away by itself", async () => {
+    const { world, session } = seated();
+    world.socket.tell(view(5));
+    const asked = session.play({ type: "ready" });
+    world.socket.tell(refusal("id1", "Red's peacock still has blue."));
+    expect(await asked).toBe(false);
+    expect(session.pending).toBeNull();
+    expect(session.problem).toBe("Red's peacock still has blue.");
+    world.pass(6000);
+    expect(session.problem).toBe("");
+  });
+
+  test("stay pending over a broken line, and happen once", async () => {
+    const { world, session } = seated();
+    world.socket.tell(view(5));
+    void session.play({ type: "ready" });
+    const first = world.socket.requests.at(-1);
+    world.socket.hangUp();
+    world.pass(1000);
+    world.socket.open();
+    expect(world.socket.requests).toEqual([first]);
+    world.socket.tell(view(8));
+    expect(session.pending).not.toBeNull();
+    world.socket.tell({ type: "accepted", id: "id1", seq: 6 });
+    await settled();
+    expect(session.pending).toBeNull();
+  });
+
+  test("of the last match are no longer pending in the next", async () => {
+    const { world, session } = seated();
+    world.socket.tell(view(50));
+    void session.play({ type: "ready" });
+    world.socket.tell({ type: "accepted", id: "id1", seq: 51 });
+    await settled();
+    world.socket.tell(view(1, { match: "m2" }));
+    expect(session.pending).toBeNull();
+  });
+
+  test("an answer to an earlier move does not settle a later one", async () => {
+    const { world, session } = seated();
+    world.socket.tell(view(5));
+    void session.play({ type: "bid", tokens: 1 });
+    void session.play({ type: "bid", tokens: 2 });
+    world.socket.tell(refusal("id1"));
+    await settled();
+    expect(session.pending).toEqual({ type: "bid", tokens: 2 });
+  });
+});
+
+describe("chat", () => {
+  const line = { type: "chat", person: "you", name: "Ada", said: Date.now() } as const;
+
+  test("is told anew after a reconnection, and not twice", () => {
+    const { world, session } = seated();
+    world.socket.tell({ ...line, seq: 1, text: "Salut" });
+    world.socket.tell({ ...line, seq: 1, text: "Salut" });
+    expect(session.chat).toHaveLength(1);
+    world.socket.hangUp();
+    world.pass(1000);
+    world.socket.open();
+    world.socket.tell({ ...line, seq: 1, text: "Salut" });
+    world.socket.tell({ ...line, seq: 2, text: "Hallo" });
+    expect(session.chat.map((one) => one.text)).toEqual(["Salut", "Hallo"]);
+  });
+
+  test("a reaction shows for a while; an old one does not", () => {
+    const { world, session } = seated();
+    world.socket.tell({ ...line, seq: 1, text: "👏", said: Date.now() });
+    world.socket.tell({ ...line, seq: 2, text: "👏", said: Date.now() - 60_000 });
+    world.socket.tell({ ...line, seq: 3, text: "👏 bravo", said: Date.now() });
+    expect(session.reactions.map((one) => one.seq)).toEqual([1]);
+    world.pass(4000);
+    expect(session.reactions).toEqual([]);
+  });
+});

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { durationOf, fieldsOf, stepped } from "../../src/table/lobby/settings";
+
+test("a schema's fields become what can be set, each of its kind", () => {
+  const fields = fieldsOf({
+    properties: {
+      rounds: { type: "integer", minimum: 1, maximum: 10, default: 3 },
+      turn_ms: { type: "integer", minimum: 0, maximum: 2592000000, default: 120000 },
+      dark: { type: "boolean", default: false },
+      first: { anyOf: [{ type: "integer" }, { type: "null" }], default: null },
+    },
+  });
+  expect(fields).toEqual([
+    { kind: "count", name: "rounds", low: 1, high: 10 },
+    { kind: "time", name: "turn_ms", low: 0, high: 2592000000 },
+    { kind: "switch", name: "dark" },
+    { kind: "seat", name: "first" },
+  ]);
+});
+
+test("lists of values are left to programs", () => {
+  expect(fieldsOf({ properties: { points: { type: "array", default: [] } } })).toEqual([]);
+});
+
+test("a count goes by one, within its bounds", () => {
+  const rounds = { kind: "count", name: "rounds", low: 1, high: 3 } as const;
+  expect(stepped(rounds, 2, 1)).toBe(3);
+  expect(stepped(rounds, 3, 1)).toBeNull();
+  expect(stepped(rounds, 1, -1)).toBeNull();
+});
+
+test("a time goes by steps that one notices, from any value", () => {
+  const pause = { kind: "time", name: "pause_ms", low: 0, high: 3600000 } as const;
+  expect(stepped(pause, 6000, 1)).toBe(8000);
+  expect(stepped(pause, 6000, -1)).toBe(5000);
+  expect(stepped(pause, 6001, -1)).toBe(6000);
+  expect(stepped(pause, 0, -1)).toBeNull();
+  expect(stepped(pause, 3600000, 1)).toBeNull();
+  expect(stepped({ ...pause, low: 1 }, 250, -1)).toBeNull();
+});
+
+test("every time that a step leads to can be gone back from", () => {
+  const turn = { kind: "time", name: "turn_ms", low: 0, high: 2592000000 } as const;
+  for (let value: number | null = 0; value !== null;) {
+    const next: number | null = stepped(turn, value, 1);
+    if (next !== null) expect(stepped(turn, next, -1)).toBe(value);
+    value = next;
+  }
+});
+
+test("a duration is told in the largest unit that it fills", () => {
+  expect(durationOf(600)).toEqual({ amount: 0.6, unit: "second" });
+  expect(durationOf(45000)).toEqual({ amount: 45, unit: "second" });
+  expect(durationOf(90000)).toEqual({ amount: 1.5, unit: "minute" });
+  expect(durationOf(3600000)).toEqual({ amount: 1, unit: "hour" });
+  expect(durationOf(172800000)).toEqual({ amount: 2, unit: "day" });
+});
