@@ -1,10 +1,11 @@
 """Runs every benchmark and prints what it found."""
 
-from benchmarks import parts, rules, servers
+from benchmarks import pages, parts, rules, servers
 from benchmarks.measure import yardstick_us
 
 unit = yardstick_us()
 print(f"One yardstick (100 dict updates in plain Python): {unit:.2f} µs\n")
 rules.main(unit)
 parts.main(unit)
+pages.main()
 servers.main()

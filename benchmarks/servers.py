@@ -108,7 +108,7 @@ def _best(runs: list[Found]) -> Found:
 
 def measure(one: Contestant) -> Found:
     """First as fast as the players can, then at half of that rate."""
-    with _running(one) as (pid, port):
+    with running(one) as (pid, port):
         fastest, cpu_seconds = _played(one, pid, port, ROOMS, SECONDS, 0)
         rate = fastest.moves / fastest.seconds
         half, _ = _played(one, pid, port, ROOMS, SECONDS, rate / 2)
@@ -117,7 +117,7 @@ def measure(one: Contestant) -> Found:
 
 def idle_memory_mb() -> tuple[float, float]:
     """Of our server: with nobody there, and with all tables in the middle of a match."""
-    with _running(OURS) as (pid, port):
+    with running(OURS) as (pid, port):
         before = _memory_mb(pid)
         arguments = [str(port), str(IDLE_TABLES), "3", "-1"]
         with subprocess.Popen([*OURS.load, *arguments], stdout=subprocess.PIPE, text=True) as load:
@@ -140,7 +140,7 @@ def _install_peers() -> None:
 
 
 @contextmanager
-def _running(one: Contestant) -> Generator[tuple[int, int]]:
+def running(one: Contestant) -> Generator[tuple[int, int]]:
     """A server that runs meanwhile: its process and its port."""
     port = _free_port()
     with tempfile.TemporaryDirectory() as folder:

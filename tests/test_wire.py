@@ -205,7 +205,7 @@ def compiled(source: Path) -> str:
     """What the TypeScript compiler has to say."""
     node = Path(sys.executable).parent / "node"
     tsc = ROOT / "web" / "node_modules" / "typescript" / "bin" / "tsc"
-    assert tsc.exists(), "the TypeScript compiler is missing: `make web/node_modules/.made`"
+    assert tsc.exists(), "the TypeScript compiler is missing: `make web/node_modules/.dev`"
     strict = ["--noEmit", "--strict", "--exactOptionalPropertyTypes", "--module", "esnext"]
     command = [str(node), str(tsc), *strict, "--moduleResolution", "bundler", source.name]
     done = subprocess.run(command, cwd=source.parent, capture_output=True, text=True, timeout=120)

@@ -95,7 +95,7 @@ def test_the_policy_allows_nothing_inline_and_nobody_else() -> None:
 @pytest.mark.anyio
 async def test_every_answer_carries_the_headers(tmp_path: Path) -> None:
     async with house(tmp_path) as host, httpx.AsyncClient(base_url=host.url) as http:
-        for path in ("/", "/t/x", "/page/page.js", "/api", "/api/me", "/nothing", "/metrics"):
+        for path in ("/", "/t/x", "/index.html", "/api", "/api/me", "/nothing", "/metrics"):
             answer = await http.get(path)
             assert {name: answer.headers.get(name) for name in HEADERS} == HEADERS
             assert "strict-transport-security" not in answer.headers

@@ -90,7 +90,7 @@ async def seqs(store: Store, match: str) -> list[int]:
 def begin(database: Connection, *matches: str) -> None:
     """These matches, each at a table of its own name."""
     for match in matches:
-        tables.save_table(database, match, "{}", 1)
+        tables.save_table(database, match, "{}", set(), 1)
         tables.begin_match(
             database,
             id=match,

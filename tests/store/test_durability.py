@@ -18,14 +18,15 @@ from store.shelf import (
     asked,
     begin,
     begun,
+    guests,
     in_one_transaction,
     line,
     opened,
     outcomes,
     seqs,
 )
-from tablee.store import NotSaved, Store
-from tablee.store.schema import WrongVersion, versions
+from tablee.store import NotSaved, Store, tables
+from tablee.store.schema import WrongVersion, regulars, versions
 
 pytestmark = pytest.mark.anyio
 
@@ -75,6 +76,25 @@ async def test_another_version_s_database_is_left_alone(database: str) -> None:
     with pytest.raises(WrongVersion, match="99"):
         await another.open()
     await another.close()
+
+
+async def test_a_database_of_the_first_version_is_brought_up(database: str) -> None:
+    def as_it_was(connection: Connection) -> None:
+        regulars.drop(connection)
+        connection.execute(update(versions).values(version=1))
+
+    async with opened(database) as store:
+        await begun(store, "match")
+        await appended(store, line("match", 1))
+        await store.write(as_it_was)
+    async with opened(database) as store:
+        assert await seqs(store, "match") == [1]
+        await guests(store, "zoë")
+        await store.write(lambda it: tables.save_table(it, "match", "{}", {"zoë"}, 2))
+        found = await store.read(
+            lambda it: tables.lobbies_of(it, "zoë", count=1, playing_since=0, new_since=0)
+        )
+        assert found == ["{}"]
 
 
 async def test_two_who_open_a_new_database_at_once(database: str) -> None:

@@ -14,12 +14,42 @@ pytestmark = pytest.mark.anyio
 
 async def test_a_table_is_what_it_was_last_agreed_to_be(database: str) -> None:
     async with opened(database) as store:
-        await store.write(lambda it: tables.save_table(it, "table", '{"game":"pikoko"}', 1))
-        await store.write(lambda it: tables.save_table(it, "table", '{"game":"confetti"}', 2))
+        await store.write(lambda it: tables.save_table(it, "table", '{"game":"pikoko"}', set(), 1))
+        await store.write(
+            lambda it: tables.save_table(it, "table", '{"game":"confetti"}', set(), 2)
+        )
     async with opened(database) as store:
         lobby = await store.read(lambda it: tables.lobby_of(it, "table"))
         assert lobby == '{"game":"confetti"}'
         assert await store.read(lambda it: tables.lobby_of(it, "another")) is None
+
+
+async def test_tables_are_found_by_who_can_go_on_there(database: str) -> None:
+    async with opened(database) as store:
+        await guests(store, "zoë", "max")
+        await begun(store, "played", "old")
+
+        async def save(id: str, *people: str, now: int) -> None:
+            await store.write(lambda it: tables.save_table(it, id, id, set(people), now))
+
+        async def found(person: str, count: int = 9) -> list[str]:
+            since = {"playing_since": 30, "new_since": 60}
+            return await store.read(lambda it: tables.lobbies_of(it, person, count=count, **since))
+
+        await save("played", "zoë", "max", now=30)
+        await save("old", "zoë", now=29)
+        await save("new", "zoë", now=60)
+        await save("forgotten", "zoë", now=59)
+        assert await found("zoë") == ["new", "played"]
+        assert await found("zoë", count=1) == ["new"]
+        assert await found("max") == ["played"]
+        assert await found("nobody") == []
+        await save("played", "max", now=70)
+        await save("new", "zoë", "max", now=70)
+        assert await found("zoë") == ["new"]
+        assert await found("max") == ["new", "played"]
+        await store.write(lambda it: tables.end_match(it, "played", [Result("max", 1, 1)], 80))
+        assert await found("max") == ["new"]
 
 
 async def test_a_match_begins_and_ends(database: str) -> None:

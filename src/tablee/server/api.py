@@ -235,6 +235,11 @@ async def follow_a_link(call: Call, body: Move) -> Me:
     return await call.becomes(*await call.app.people.move(body.token))
 
 
+async def my_tables(call: Call) -> list[to_client.Table]:
+    """The tables where you can go on: at a match, or before the first one. The latest first."""
+    return await call.app.tables.of(call.me().id)
+
+
 async def my_matches(call: Call) -> list[Played]:
     """The matches you have played to their end, the latest first."""
     me = call.me()
@@ -365,6 +370,7 @@ ROUTES = (
     _route("PATCH", "/api/me", change_me),
     _route("POST", "/api/me/password", keep_my_profile),
     _route("POST", "/api/me/link", make_a_link),
+    _route("GET", "/api/me/tables", my_tables),
     _route("GET", "/api/me/matches", my_matches),
     _route("POST", "/api/move", follow_a_link),
     _route("POST", "/api/login", log_in),

@@ -1,9 +1,8 @@
-"""The HTTP side as an ASGI application: the API's routes, the page, and what guards them."""
+"""The HTTP side as an ASGI application: the API's routes, the pages, and what guards them."""
 
 import asyncio
 import re
 from collections.abc import Awaitable, Callable, Iterator
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -19,7 +18,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from tablee.kernel.codec import decoder
 from tablee.kernel.game import BadSetup, Problem
 from tablee.kernel.record import BadRecord
-from tablee.server import openapi
+from tablee.server import openapi, pages
 from tablee.server.api import ROUTES, Call, Error, Refusal, Reply, Route, encoded, too_often
 from tablee.server.app import App
 from tablee.server.languages import wanted_language
@@ -64,20 +63,17 @@ _STATUS = {
 }
 _OTHERWISE = 422
 
-_PAGE = Path(__file__).parent / "page"
-_MEDIA_TYPES = {".html": "text/html", ".js": "text/javascript", ".css": "text/css"}
 _ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 _HOST = re.compile(r"[\w.:\[\]-]{1,255}")
 
 _LOOKING = ("GET", "HEAD", "OPTIONS")
-_PATHS = {"index.html": ("/", "/t/{id}"), "move.html": ("/move",)}
 
 Endpoint = Callable[[Request], Awaitable[Response]]
 
 
 def asgi(app: App, *more: routing.BaseRoute) -> ASGIApp:
     """`more` are routes of others: where sockets come in, if by this way."""
-    routes = [*_api(app), *_documents(), *_pages(), *more]
+    routes = [*_api(app), *_documents(), *more]
     starlette = Starlette(routes=routes, exception_handlers={HTTPException: _no_route})
     guarded: ASGIApp = _Guard(starlette, app)
     if app.settings.origins:
@@ -88,7 +84,7 @@ def asgi(app: App, *more: routing.BaseRoute) -> ASGIApp:
             allow_headers=["content-type"],
             allow_credentials=True,
         )
-    return SecurityHeaders(guarded, app.settings)
+    return SecurityHeaders(pages.Pages(guarded), app.settings)
 
 
 # The API
@@ -220,6 +216,10 @@ def _refused(problem: Problem, language: Language) -> Response:
 async def _no_route(request: Request, error: Exception) -> Response:
     """Starlette found no route, or none for this method."""
     assert isinstance(error, HTTPException)
+    if error.status_code == 404 and not request.url.path.startswith("/api/"):
+        astray = pages.nowhere(request.headers)
+        if astray is not None:
+            return astray
     problem = Refused("not_so" if error.status_code == 405 else "not_found")
     response = _refused(problem, wanted_language(request.headers.get("accept-language")))
     response.headers.update(error.headers or {})
@@ -252,22 +252,14 @@ class _Guard:
         return Refused("wrong_origin")
 
 
-# The page, and the API's description
+# The API's description
 
 
 def _documents() -> Iterator[routing.Route]:
     document = msgspec.json.encode(openapi.document(ROUTES))
     yield routing.Route("/api/openapi.json", _constant(document, JSON))
     yield routing.Route("/api", _constant(openapi.page(ROUTES).encode(), "text/html"))
-
-
-def _pages() -> Iterator[routing.Route]:
-    """They are small, and stay in memory."""
-    for file in _PAGE.iterdir():
-        if file.suffix in _MEDIA_TYPES:
-            served = _constant(file.read_bytes(), _MEDIA_TYPES[file.suffix])
-            for path in _PATHS.get(file.name, (f"/page/{file.name}",)):
-                yield routing.Route(path, served)
+    yield routing.Route("/api/page.css", _constant(openapi.STYLE.encode(), "text/css"))
 
 
 def _constant(body: bytes, media_type: str) -> Endpoint:

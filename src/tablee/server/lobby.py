@@ -86,6 +86,11 @@ def seat_of(lobby: Lobby, person: str | None) -> int | None:
     return None
 
 
+def regulars(lobby: Lobby) -> set[str]:
+    """The people who sit here, and the host."""
+    return {lobby.host, *(one.id for one in lobby.seats if isinstance(one, Player))}
+
+
 def sit(lobby: Lobby, player: Player, seat: int) -> Lobby:
     """In a free seat, or from one to another."""
     _check_open(lobby)

@@ -109,13 +109,27 @@ def _schema(name: str, schema: Any) -> str:
     return f'<h3 id="{escape(name)}">{escape(name)}</h3>\n<pre>{escape(pretty)}</pre>\n'
 
 
+STYLE = """:root {
+  color-scheme: light dark;
+  font: 1rem/1.5 system-ui, sans-serif;
+}
+body {
+  max-width: 50rem;
+  margin: 0 auto;
+  padding: 1rem;
+}
+pre {
+  overflow-x: auto;
+}
+"""
+
 _PAGE = """<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>Tablée: the HTTP API</title>
-<link rel="stylesheet" href="/page/page.css">
+<link rel="stylesheet" href="/api/page.css">
 </head>
 <body>
 <h1>Tablée: the HTTP API</h1>

@@ -1,15 +1,24 @@
-"""A match as the store keeps it, made whole again."""
+"""Tables and matches as the store keeps them."""
 
 from collections.abc import Sequence
 
+import msgspec
 from msgspec.structs import replace
+from sqlalchemy import Connection
 
 from tablee.games import GAMES
 from tablee.kernel.codec import decoder
 from tablee.kernel.game import AnyGame, Entry, Millis, Seat
 from tablee.kernel.record import AnyRecord, load
-from tablee.store import Line
+from tablee.server.lobby import Lobby, regulars
+from tablee.server.people import now_ms
+from tablee.store import Line, tables
 from tablee.store.tables import StoredMatch
+
+
+def save_lobby(connection: Connection, agreed: Lobby) -> None:
+    text = msgspec.json.encode(agreed).decode()
+    tables.save_table(connection, agreed.id, text, regulars(agreed), now_ms())
 
 
 def record_of(stored: StoredMatch, lines: Sequence[Line]) -> tuple[AnyGame, AnyRecord]:

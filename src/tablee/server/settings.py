@@ -75,7 +75,9 @@ class Settings(BaseSettings):
         default=400, ge=1, description="Messages a second from one address."
     )
     requests_per_s: int = Field(
-        default=20, ge=1, description="HTTP requests a second from one address."
+        default=50,
+        ge=1,
+        description="HTTP requests a second from one address; files of the pages are not counted.",
     )
     sockets_per_address: int = Field(
         default=100, ge=1, description="Sockets open from one address."

@@ -28,6 +28,7 @@ from tablee.server.people import now_ms
 from tablee.server.play import Play
 from tablee.server.presence import Presence
 from tablee.server.refused import Refused
+from tablee.server.saved import save_lobby
 from tablee.server.services import Services
 from tablee.server.sockets.socket import RESTARTING
 from tablee.server.wire import VERSION, to_client, to_server
@@ -241,7 +242,7 @@ class Table:
                     self.refresh(watcher)
             then()
 
-        self._save(lambda database: _save_lobby(database, changed), shown)
+        self._save(lambda database: save_lobby(database, changed), shown)
 
     def _when_saved(self, tell: Callable[[], None]) -> None:
         """After all that is being written: an answer, too, may tell of it."""
@@ -287,7 +288,7 @@ class Table:
         self.lobby = agreed
 
         def save(database: Database) -> None:
-            _save_lobby(database, agreed)
+            save_lobby(database, agreed)
             stored.begin_match(
                 database,
                 id=match_id,
@@ -340,7 +341,7 @@ class Table:
         people = [one.id if isinstance(one, Player) else None for one in agreed.seats]
 
         def save(database: Database) -> None:
-            _save_lobby(database, agreed)
+            save_lobby(database, agreed)
             end_match(database, play.id, play.game.id, people, scores, agreed.rated, now_ms())
 
         def ended(_: None) -> None:
@@ -547,7 +548,3 @@ class Table:
 def commitment(seed: str) -> str:
     """What is shown before the match, so that the shuffle can be verified after it."""
     return hashlib.sha256(seed.encode()).hexdigest()
-
-
-def _save_lobby(database: Database, agreed: Lobby) -> None:
-    stored.save_table(database, agreed.id, msgspec.json.encode(agreed).decode(), now_ms())

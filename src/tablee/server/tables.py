@@ -1,6 +1,7 @@
 """All tables of this process: made, found, brought back from their logs, and put away."""
 
 import asyncio
+import contextlib
 import secrets
 from collections.abc import Sequence
 
@@ -17,9 +18,10 @@ from tablee.server.lobby import Level, Lobby, Player, Wishes
 from tablee.server.logs import log, log_failure
 from tablee.server.people import now_ms
 from tablee.server.play import Play
-from tablee.server.saved import record_of
+from tablee.server.presence import Presence
+from tablee.server.saved import record_of, save_lobby
 from tablee.server.services import Services
-from tablee.server.table import Table
+from tablee.server.table import Table, commitment
 from tablee.server.wire import to_client
 from tablee.store import Line, NotSaved
 from tablee.store import tables as stored
@@ -27,6 +29,11 @@ from tablee.store.tables import StoredChat, StoredMatch
 
 ID_BYTES = 16  # a link cannot be guessed
 SWEEP_S = 10.0
+
+MOST_SHOWN = 20  # of one's own tables
+DAY_MS = 24 * 3600 * 1000
+GOES_ON_MS = 7 * DAY_MS  # how long a match is offered that nobody has gone on with
+IS_NEW_MS = DAY_MS  # how long a table is offered that never had a match
 
 
 class _Saved(msgspec.Struct, frozen=True):
@@ -70,7 +77,7 @@ class Tables:
         for seat, level in enumerate(bots):
             if level is not None:
                 agreed = lobby.put_bot(agreed, host.id, seat, level)
-        await self._services.store.write(lambda database: _save(database, agreed))
+        await self._services.store.write(lambda database: save_lobby(database, agreed))
         log("table_made", game=agreed.game)
         return agreed
 
@@ -93,6 +100,15 @@ class Tables:
         """Tables that anybody may come to, where somebody is."""
         open_tables = [table for table in self._tables.values() if table.shown.public]
         return [table.facts() for table in open_tables if table.idle_since() is None]
+
+    async def of(self, person: str) -> list[to_client.Table]:
+        """Where this person can go on, the latest first. Those that rest in the log stay there."""
+        resting = await self._services.store.read(lambda database: _resting(database, person))
+        found: list[to_client.Table] = []
+        for id, facts in resting.items():
+            table = self._tables.get(id)
+            found.append(facts if table is None else table.facts())
+        return found
 
     async def renamed(self, player: Player) -> None:
         for table in list(self._tables.values()):
@@ -146,10 +162,6 @@ class Tables:
                     table.close()
 
 
-def _save(database: Database, agreed: Lobby) -> None:
-    stored.save_table(database, agreed.id, msgspec.json.encode(agreed).decode(), now_ms())
-
-
 def _saved(database: Database, id: str) -> _Saved | None:
     text = stored.lobby_of(database, id)
     if text is None:
@@ -161,6 +173,54 @@ def _saved(database: Database, id: str) -> _Saved | None:
         chat=stored.last_chat(database, id, REMEMBERED),
         match=match,
         lines=[] if match is None else stored.log(database, match.id),
+    )
+
+
+def _resting(database: Database, person: str) -> dict[str, to_client.Table]:
+    """This person's tables, as if nobody were there."""
+    now = now_ms()
+    texts = stored.lobbies_of(
+        database,
+        person,
+        count=MOST_SHOWN,
+        playing_since=now - GOES_ON_MS,
+        new_since=now - IS_NEW_MS,
+    )
+    found: dict[str, to_client.Table] = {}
+    for text in texts:
+        agreed = msgspec.json.decode(text, type=Lobby)
+        with contextlib.suppress(BadRecord):  # another version's: it cannot be gone on with
+            found[agreed.id] = _facts_at_rest(agreed, _match_at_rest(database, agreed))
+    return found
+
+
+def _match_at_rest(database: Database, agreed: Lobby) -> to_client.MatchFacts | None:
+    match = None if agreed.match is None else stored.match(database, agreed.match)
+    if match is None:
+        return None
+    _, start = record_of(match, ())
+    return to_client.MatchFacts(
+        id=match.id, commitment=commitment(str(start.seed)), over=False, seed=None
+    )
+
+
+def _facts_at_rest(agreed: Lobby, match: to_client.MatchFacts | None) -> to_client.Table:
+    nobody = Presence(0)
+    return to_client.Table(
+        id=agreed.id,
+        host=agreed.host,
+        game=agreed.game,
+        setup=agreed.setup,
+        seats=tuple(nobody.facts_of(seat, one, 0.0) for seat, one in enumerate(agreed.seats)),
+        public=agreed.public,
+        spectators=agreed.spectators,
+        rated=agreed.rated,
+        watching=0,
+        match=match,
+        running=False,
+        paused=False,
+        wants_pause=(),
+        waits_ms=None,
     )
 
 

@@ -17,9 +17,11 @@ from sqlalchemy import (
     insert,
     inspect,
     select,
+    update,
 )
 
-VERSION = 1
+VERSION = 2
+_LACKED_TABLES = (1,)  # versions that were like this one, but for whole tables
 _LOCK = 8420  # any number, so that it is always the same
 
 metadata = MetaData()
@@ -59,6 +61,14 @@ tables = Table(
     Column("id", Text, primary_key=True),
     Column("lobby", Text, nullable=False),
     Column("changed", BigInteger, nullable=False),
+)
+
+regulars = Table(  # who sits at a table or hosts it: what its lobby says, to be found by person
+    "regulars",
+    metadata,
+    Column("person", Text, ForeignKey("people.id"), primary_key=True),
+    Column("table", Text, ForeignKey("tables.id"), primary_key=True, index=True),
+    sqlite_with_rowid=False,
 )
 
 matches = Table(
@@ -126,12 +136,16 @@ class WrongVersion(Exception):
 
 
 def prepare(connection: Connection) -> None:
-    """Makes the tables of a new database; of an old one, checks the version."""
+    """Makes the tables of a new database; of an old one, checks the version and makes those that
+    it lacks."""
     if connection.dialect.name == "postgresql":  # one process at a time
         connection.execute(select(func.pg_advisory_xact_lock(_LOCK)))
     if inspect(connection).has_table(versions.name):
         found = connection.scalar(select(versions.c.version))
-        if found != VERSION:
+        if found in _LACKED_TABLES:
+            metadata.create_all(connection)
+            connection.execute(update(versions).values(version=VERSION))
+        elif found != VERSION:
             raise WrongVersion(f"The database has version {found}; this is {VERSION}.")
     else:
         metadata.create_all(connection)

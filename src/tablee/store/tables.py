@@ -1,9 +1,11 @@
 """Tables and the logs of their matches. Each function is for `Store.read` or `Store.write`."""
 
-from msgspec import Struct
-from sqlalchemy import Connection, insert, select, update
+from collections.abc import Set
 
-from tablee.store.schema import chat, entries, matches, results, tables
+from msgspec import Struct
+from sqlalchemy import Connection, and_, delete, exists, insert, or_, select, update
+
+from tablee.store.schema import chat, entries, matches, regulars, results, tables
 from tablee.store.store import Line
 
 
@@ -30,12 +32,47 @@ class Result(Struct, frozen=True):
     rank: int
 
 
-def save_table(connection: Connection, id: str, lobby: str, now: int) -> None:
+def save_table(connection: Connection, id: str, lobby: str, people: Set[str], now: int) -> None:
+    """`people` sit there or host it, as `lobby` says."""
     changed = connection.execute(
         update(tables).where(tables.c.id == id).values(lobby=lobby, changed=now)
     )
     if not changed.rowcount:
         connection.execute(insert(tables).values(id=id, lobby=lobby, changed=now))
+    _keep_regulars(connection, id, people)
+
+
+def _keep_regulars(connection: Connection, table: str, people: Set[str]) -> None:
+    here = regulars.c.table == table
+    before = set(connection.scalars(select(regulars.c.person).where(here)))
+    if gone := before - people:
+        connection.execute(delete(regulars).where(here, regulars.c.person.in_(gone)))
+    if new := people - before:
+        rows = [{"person": person, "table": table} for person in sorted(new)]
+        connection.execute(insert(regulars), rows)
+
+
+def lobbies_of(
+    connection: Connection, person: str, *, count: int, playing_since: int, new_since: int
+) -> list[str]:
+    """Where this person has a match to go on with, or sits at a table that has had none yet; the
+    latest first."""
+    played = matches.c.table == tables.c.id
+    to_go_on_with = exists().where(played, matches.c.ended.is_(None))
+    found = (
+        select(tables.c.lobby)
+        .join(regulars, regulars.c.table == tables.c.id)
+        .where(
+            regulars.c.person == person,
+            or_(
+                and_(tables.c.changed >= playing_since, to_go_on_with),
+                and_(tables.c.changed >= new_since, ~exists().where(played)),
+            ),
+        )
+        .order_by(tables.c.changed.desc(), tables.c.id)
+        .limit(count)
+    )
+    return list(connection.scalars(found))
 
 
 def lobby_of(connection: Connection, id: str) -> str | None:
