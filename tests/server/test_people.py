@@ -269,6 +269,8 @@ async def test_a_link_moves_somebody_to_another_device_once(tmp_path: Path) -> N
         url, _, token = link["url"].partition("#")
         assert url == f"{host.url}/move"
         assert 9 * 60_000 < link["expires"] - people.now_ms() <= people.LINK_MS
+        assert link["qr"]["size"] >= 21
+        assert link["qr"]["path"].startswith("M0 0h1v1h-1z")
 
         other = host.stranger()
         for _ in range(3):  # as programs that preview links do

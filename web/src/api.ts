@@ -20,6 +20,13 @@ export interface Me {
   readonly handle: string | null;
 }
 
+/** To one's other devices. */
+export interface Link {
+  readonly url: string;
+  readonly expires: number;
+  readonly qr: { readonly size: number; readonly path: string };
+}
+
 export interface GameFacts {
   readonly id: string;
   readonly name: string;
@@ -74,7 +81,7 @@ export const api = {
     post<Me>("/api/me/password", { password, current }),
   login: (name: string, password: string) => post<Me>("/api/login", { name, password }),
   logout: () => post<null>("/api/logout"),
-  makeLink: () => post<{ url: string; expires: number }>("/api/me/link"),
+  makeLink: () => post<Link>("/api/me/link"),
   followLink: (token: string) => post<Me>("/api/move", { token }),
   games: () => get<GameFacts[]>("/api/games"),
   publicTables: () => get<Table[]>("/api/tables"),

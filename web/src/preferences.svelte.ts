@@ -1,5 +1,6 @@
 // What a person likes, remembered on this device.
 
+import { keep, recallJson } from "./kept";
 import type { Language } from "./words/say.svelte";
 
 export type Theme = "auto" | "light" | "dark";
@@ -24,26 +25,14 @@ const DEFAULTS: Kept = {
   hints: true,
 };
 
-function remembered(): Kept {
-  try {
-    return { ...DEFAULTS, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>) };
-  } catch {
-    return { ...DEFAULTS }; // no storage, or not ours
-  }
-}
-
-export const preferences: Kept = $state(remembered());
+export const preferences: Kept = $state({
+  ...DEFAULTS,
+  ...(recallJson("local", KEY) as Partial<Kept> | null),
+});
 
 /** To be called once, by the page: keeps what changes, and shows the theme. */
 export function keepPreferences(): void {
-  $effect(() => {
-    const kept = JSON.stringify(preferences);
-    try {
-      localStorage.setItem(KEY, kept);
-    } catch {
-      // private windows may not keep anything
-    }
-  });
+  $effect(() => keep("local", KEY, JSON.stringify(preferences)));
   $effect(() => {
     document.documentElement.dataset["theme"] = preferences.theme;
   });

@@ -87,9 +87,15 @@ class Login(_Body, frozen=True):
     password: PasswordGiven
 
 
+class QrCode(Struct, frozen=True):
+    size: int  # of its side, in modules
+    path: str  # its dark modules as an SVG path
+
+
 class Link(Struct, frozen=True):
     url: str
     expires: int  # milliseconds since 1970
+    qr: QrCode  # of the url; here, since an address of its own would tell the token to logs
 
 
 class Move(_Body, frozen=True):
@@ -226,7 +232,8 @@ async def make_a_link(call: Call) -> Link:
     """A link that makes another device yours: once, within ten minutes."""
     call.spend(call.app.limits.logins)
     token, expires = await call.app.people.move_link(call.me())
-    return Link(f"{call.base}/move#{token}", expires)
+    url = f"{call.base}/move#{token}"
+    return Link(url, expires, qr_path(url))
 
 
 async def follow_a_link(call: Call, body: Move) -> Me:
@@ -320,6 +327,12 @@ def qr_svg(text: str) -> bytes:
         drawn, kind="svg", border=2, light="#fff", scale=6, svgclass=None, lineclass=None
     )
     return drawn.getvalue()
+
+
+def qr_path(text: str) -> QrCode:
+    rows = segno.make(text, micro=False).matrix
+    dark = [(x, y) for y, row in enumerate(rows) for x, module in enumerate(row) if module]
+    return QrCode(len(rows), "".join(f"M{x} {y}h1v1h-1z" for x, y in dark))
 
 
 # For whoever runs the server

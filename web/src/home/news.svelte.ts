@@ -3,9 +3,11 @@
 import { api, type Played } from "../api";
 import { me } from "../me.svelte";
 import { waitMs } from "../patience";
+import { keep, recall, takeOut } from "../kept";
 import type { Table } from "../wire";
 
 const REFRESH_MS = 10_000;
+const KEY = "tablee.tables";
 
 export class News {
   /** null: not known yet. */
@@ -15,7 +17,7 @@ export class News {
   isLost = $state(false);
 
   /** Room is kept for one's tables where there were some the last time, so that nothing jumps. */
-  readonly expectsTables = hadTables();
+  readonly expectsTables = recall("local", KEY) !== null;
 
   #timer = 0;
   #failures = 0;
@@ -45,7 +47,8 @@ export class News {
       if (asked !== this.#asked) return;
       [this.mine, this.open, this.matches] = [mine, open, matches];
       [this.isLost, this.#failures] = [false, 0];
-      remember(mine.length > 0);
+      if (mine.length > 0) keep("local", KEY, "some");
+      else takeOut("local", KEY);
     } catch {
       if (asked !== this.#asked) return;
       this.isLost = true;
@@ -60,23 +63,4 @@ function ask(
 ): Promise<[readonly Table[], readonly Table[], readonly Played[]]> {
   if (!isSomebody) return api.publicTables().then((open) => [[], open, []]);
   return Promise.all([api.myTables(), api.publicTables(), api.myMatches()]);
-}
-
-const KEY = "tablee.tables";
-
-function hadTables(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== null;
-  } catch {
-    return false; // no storage
-  }
-}
-
-function remember(hasTables: boolean): void {
-  try {
-    if (hasTables) localStorage.setItem(KEY, "some");
-    else localStorage.removeItem(KEY);
-  } catch {
-    // private windows may not keep anything
-  }
 }

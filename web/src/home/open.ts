@@ -4,6 +4,7 @@ import { api, type NewTable } from "../api";
 import { loadGame } from "../games";
 import { me } from "../me.svelte";
 import { router } from "../router.svelte";
+import { keep } from "../kept";
 import type { GameId } from "../table/session.svelte";
 import { say } from "../words/say.svelte";
 import { tableForFriends, tableWithBots } from "./games";
@@ -21,11 +22,7 @@ export async function playNow(game: GameId): Promise<void> {
   fetchAhead(game);
   await me.orGuest(guestName());
   const id = await opened(tableWithBots(game));
-  try {
-    sessionStorage.setItem(START, id);
-  } catch {
-    // no storage: the table then waits for its start button
-  }
+  keep("session", START, id); // where that fails, the table waits for its start button
   router.go(`/t/${id}`);
 }
 

@@ -1,5 +1,6 @@
 // The client stays whole: with the server away, and when the server has moved on to a new build.
 
+import { keep, recall } from "../kept";
 import { patience } from "../patience";
 
 const RELOADED = "tablee.reloaded";
@@ -25,12 +26,12 @@ async function startWorker(): Promise<void> {
 async function startAnew(): Promise<void> {
   if (Date.now() - lastReload() < AGAIN_MS) return; // something else is wrong: no use going round
   for (let tries = 0; !(await isServed()); tries++) await patience(tries);
-  sessionStorage.setItem(RELOADED, String(Date.now()));
+  keep("session", RELOADED, String(Date.now()));
   location.reload();
 }
 
 function lastReload(): number {
-  return Number(sessionStorage.getItem(RELOADED) ?? 0);
+  return Number(recall("session", RELOADED) ?? 0);
 }
 
 async function isServed(): Promise<boolean> {

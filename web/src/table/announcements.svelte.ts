@@ -1,16 +1,24 @@
-// What is said aloud, one after the other.
+// What is said aloud, one after the other: each line stays for a while, so that none is overwritten
+// before it was read.
 
 const EACH_MS = 900;
-const MOST = 6; // whoever is far behind hears the latest
+const MOST_WAITING = 6; // whoever is far behind hears the latest
+const MOST_SAID = 4;
+
+export interface Announcement {
+  readonly key: number;
+  readonly text: string;
+}
 
 export class Announcements {
-  now = $state("");
+  said: readonly Announcement[] = $state.raw([]);
   #waiting: string[] = [];
+  #count = 0;
   #timer: ReturnType<typeof setTimeout> | null = null;
 
   add(text: string): void {
     if (text === "") return;
-    this.#waiting = [...this.#waiting, text].slice(-MOST);
+    this.#waiting = [...this.#waiting, text].slice(-MOST_WAITING);
     if (this.#timer === null) this.#next();
   }
 
@@ -21,7 +29,7 @@ export class Announcements {
   #next(): void {
     const text = this.#waiting.shift();
     this.#timer = text === undefined ? null : setTimeout(() => this.#next(), EACH_MS);
-    // The same twice would not be noticed.
-    if (text !== undefined) this.now = text === this.now ? `${text}\u00a0` : text;
+    if (text === undefined) return;
+    this.said = [...this.said, { key: this.#count++, text }].slice(-MOST_SAID);
   }
 }

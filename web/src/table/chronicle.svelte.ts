@@ -1,5 +1,6 @@
 // What has been told of a match, kept while this tab is open: a reload does not forget it.
 
+import { keep, recallJson } from "../kept";
 import type { EventOf, GameId } from "./session.svelte";
 
 export interface Entry<G extends GameId> {
@@ -7,40 +8,35 @@ export interface Entry<G extends GameId> {
   readonly event: EventOf<G>;
 }
 
+interface Kept<G extends GameId> {
+  readonly match: string;
+  readonly isWhole: boolean;
+  readonly entries: readonly Entry<G>[];
+}
+
 const KEY = "tablee.chronicle";
 const MOST = 1500;
 
 export class Chronicle<G extends GameId> {
   match = "";
+  /** It begins where the match did; otherwise this page came later. */
+  isWhole = $state(true);
   entries: readonly Entry<G>[] = $state.raw([]);
 
   add(match: string, seq: number, told: readonly EventOf<G>[]): void {
-    if (match !== this.match) {
-      this.match = match;
-      this.entries = remembered(match);
-    }
+    if (match !== this.match) this.#open(match, told.length > 0);
     if (told.length === 0 || seq <= (this.entries.at(-1)?.seq ?? -1)) return;
     this.entries = [...this.entries, ...told.map((event) => ({ seq, event }))].slice(-MOST);
-    this.#keep();
+    const kept: Kept<G> = { match, isWhole: this.isWhole, entries: this.entries };
+    keep("session", KEY, JSON.stringify(kept));
   }
 
-  #keep(): void {
-    try {
-      sessionStorage.setItem(KEY, JSON.stringify({ match: this.match, entries: this.entries }));
-    } catch {
-      // no room, or no storage: then it lasts until the next reload
-    }
-  }
-}
-
-function remembered<G extends GameId>(match: string): readonly Entry<G>[] {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? "null") as {
-      match: string;
-      entries: Entry<G>[];
-    } | null;
-    return kept?.match === match ? kept.entries : [];
-  } catch {
-    return [];
+  /** Whoever comes into a match is told nothing with the first view; whoever sees it begin is. */
+  #open(match: string, seesItBegin: boolean): void {
+    const kept = recallJson("session", KEY) as Kept<G> | null;
+    const isKnown = kept?.match === match;
+    this.match = match;
+    this.entries = isKnown ? kept.entries : [];
+    this.isWhole = isKnown ? kept.isWhole : seesItBegin;
   }
 }

@@ -51,6 +51,7 @@ export class Connection {
   #unanswered = new Map<string, { text: string; answered: (answer: Answer) => void }>();
   #wait = FIRST_WAIT_MS;
   #cancelTimer: () => void = () => {};
+  #isGreeted = false;
   #isClosed = false;
 
   constructor(table: string, language: string, listener: Listener, world: World) {
@@ -76,7 +77,7 @@ export class Connection {
     const socket = this.#world.open(`/tables/${this.#table}/socket?${query}`);
     this.#socket = socket;
     this.#listener.status("connecting");
-    socket.onmessage = (event) => this.#receive(JSON.parse(event.data as string) as ToClient);
+    socket.onmessage = (event) => this.#read(event.data as string);
     socket.onclose = (event) => this.#closed(event.code);
     this.#watch();
   }
@@ -98,8 +99,19 @@ export class Connection {
     const text = JSON.stringify({ ...request, id });
     return new Promise((answered) => {
       this.#unanswered.set(id, { text, answered });
-      this.#sendText(text);
+      if (this.#isGreeted) this.#sendText(text); // or else after hello
     });
+  }
+
+  /** What cannot be read may have been important: a new socket tells it anew. */
+  #read(text: string): void {
+    let message: ToClient;
+    try {
+      message = JSON.parse(text) as ToClient;
+    } catch {
+      return this.#closed(1006);
+    }
+    this.#receive(message);
   }
 
   #receive(message: ToClient): void {
@@ -114,6 +126,7 @@ export class Connection {
         return this.#answered(message);
       case "hello":
         this.#wait = FIRST_WAIT_MS;
+        this.#isGreeted = true;
         this.#listener.status("here");
         this.#listener.told(message);
         for (const { text } of this.#unanswered.values()) this.#sendText(text);
@@ -159,6 +172,7 @@ export class Connection {
   /** What the old socket may still have to say is not heard. */
   #drop(): void {
     this.#cancelTimer();
+    this.#isGreeted = false;
     const socket = this.#socket;
     this.#socket = null;
     if (socket === null) return;

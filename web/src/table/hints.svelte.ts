@@ -1,14 +1,14 @@
 // When to say what one could do now: on demand, and to beginners by itself.
 
 import { preferences } from "../preferences.svelte";
-import { keep, recall } from "./kept";
+import { keep, recall } from "../kept";
 
 const FINISHED = "tablee.finished";
 const DISMISSED = "tablee.dismissed";
 
 export class Hints {
   isOpen = $state(false);
-  #dismissed = new Set((recall(localStorage, DISMISSED) ?? "").split(" "));
+  #dismissed = new Set((recall("local", DISMISSED) ?? "").split(" "));
 
   toggle(): void {
     this.isOpen = !this.isOpen;
@@ -16,7 +16,7 @@ export class Hints {
 
   /** A beginner's turn begins. */
   offer(about: string): void {
-    const isBeginner = recall(localStorage, FINISHED) === null;
+    const isBeginner = recall("local", FINISHED) === null;
     if (preferences.hints && isBeginner && !this.#dismissed.has(about)) this.isOpen = true;
   }
 
@@ -24,11 +24,11 @@ export class Hints {
   dismiss(about: string): void {
     this.isOpen = false;
     this.#dismissed.add(about);
-    keep(localStorage, DISMISSED, [...this.#dismissed].join(" "));
+    keep("local", DISMISSED, [...this.#dismissed].join(" "));
   }
 
   /** Whoever has finished a match is no beginner. */
   finished(): void {
-    keep(localStorage, FINISHED, "yes");
+    keep("local", FINISHED, "yes");
   }
 }

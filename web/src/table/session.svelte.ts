@@ -3,6 +3,7 @@
 import type { Chat, Games, Hello, Table, Verdict, View } from "../wire";
 import { browser, Connection, type Request, type Status, type World } from "./connection";
 import { Chronicle } from "./chronicle.svelte";
+import { isolated } from "./names";
 
 export type GameId = keyof Games;
 export type CommandOf<G extends GameId> = Games[G]["command"];
@@ -101,7 +102,7 @@ export class Session<G extends GameId = GameId> {
     this.facts?.match !== null && this.facts?.match?.over === false,
   );
   readonly names: readonly string[] = $derived(
-    this.facts?.seats.map((seat) => seat.occupant?.name ?? "–") ?? [],
+    this.facts?.seats.map((seat) => isolated(seat.occupant?.name ?? "–")) ?? [],
   );
 
   isYou(occupant: Table["seats"][number]["occupant"]): boolean {

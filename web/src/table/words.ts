@@ -17,6 +17,8 @@ export const words = {
   goOn: { en: "Go on", fr: "Reprendre" },
   menu: { en: "Menu", fr: "Menu" },
   whatNow: { en: "What now?", fr: "Que faire\u00a0?" },
+  react: { en: "React", fr: "Réagir" },
+  announced: { en: "What happens", fr: "Ce qui se passe" },
   help: { en: "Help", fr: "Aide" },
   dismissHint: { en: "Understood", fr: "Compris" },
   hintNone: {
@@ -51,6 +53,10 @@ export const words = {
   lost: {
     en: "The connection is lost. Coming back…",
     fr: "La connexion est perdue. On revient…",
+  },
+  serverAway: {
+    en: "The server is away just now. This page comes in by itself when it is back.",
+    fr: "Le serveur est absent pour l’instant. La page entrera toute seule dès son retour.",
   },
   offline: {
     en: "You are offline. We come back by ourselves.",
@@ -93,12 +99,13 @@ export const words = {
     fr: (names: string) => `Encore en pause\u00a0: ${names}`,
   },
   awaiting: {
-    en: (names: string) => `Waiting for ${names}`,
-    fr: (names: string) => `On attend ${names}`,
+    en: (names: string, many: number) => (many > 1 ? `${names} are away.` : `${names} is away.`),
+    fr: (names: string, many: number) =>
+      many > 1 ? `${names} ne sont pas là.` : `${names} n’est pas là.`,
   },
   robotSoon: {
-    en: (seconds: number) => `${seconds} s, then a robot takes over for now`,
-    fr: (seconds: number) => `${seconds}\u00a0s, puis un robot prend le relais`,
+    en: (time: string) => `A robot takes over in ${time}`,
+    fr: (time: string) => `Un robot prend le relais dans ${time}`,
   },
   standingStill: {
     en: "The match is standing still just now.",

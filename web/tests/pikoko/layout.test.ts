@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import * as layout from "../../src/games/pikoko/layout";
+import { measures } from "../../src/games/pikoko/sizes";
 import type { PikokoCommand } from "../../src/wire";
 import { unbid, viewOf } from "./views";
 
@@ -236,10 +237,23 @@ describe("sizes", () => {
     [820, 1128, "tablet"],
     [1440, 848, "desktop"],
   ] as const)("%i × %i is a %s, and five players fit", (width, height, size) => {
-    const sizes = layout.measures(width, height, 5);
+    const sizes = measures({ width, height, players: 5, isWatching: false, middle: "trick" });
     expect(sizes.size).toBe(size);
     expect(1.98 * sizes.stage).toBeLessThanOrEqual(width);
     expect(3 * 1.98 * sizes.other).toBeLessThanOrEqual(width);
     expect(5 * sizes.trick).toBeLessThan(width);
+  });
+
+  test.each([820, 1440])("who watches five at %i sees them in two rows", (width) => {
+    const room = { width, height: 1000, players: 5, isWatching: true, middle: "trick" } as const;
+    const sizes = measures(room);
+    expect(sizes.ring).toBe("rows");
+    expect(3 * 1.98 * sizes.other).toBeLessThanOrEqual(width);
+  });
+
+  test("where a hint takes room on a phone, the fan gives way to what is asked", () => {
+    const room = { width: 360, players: 5, isWatching: false, middle: "trust" } as const;
+    const [tight, free] = [measures({ ...room, height: 540 }), measures({ ...room, height: 688 })];
+    expect(tight.stage).toBeLessThan(free.stage);
   });
 });

@@ -1,12 +1,14 @@
 import { describe, expect, test } from "vitest";
 import {
   apart,
+  arrangement,
   arrowAngle,
   asked,
   others,
   path,
   pile,
   ring,
+  takenBy,
 } from "../../src/games/plumpsack/layout";
 import { at } from "./views";
 
@@ -41,6 +43,30 @@ describe.each(BOXES)("in %i × %i", (width, height) => {
   test.each(CIRCLES)("%i cards are large enough for a finger", (count) => {
     expect(ring(count, { width, height }).size).toBeGreaterThanOrEqual(44);
   });
+
+  test.each(CIRCLES)(
+    "what is free within %i cards has the middle in it, and no card or sack",
+    (count) => {
+      const { size, spots, middle, room } = ring(count, { width, height });
+      expect(Math.abs(room.x - middle.x)).toBeLessThanOrEqual(room.width / 2);
+      expect(Math.abs(room.y - middle.y)).toBeLessThanOrEqual(room.height / 2);
+      for (const { x, y, half } of takenBy(spots, size)) {
+        const isBeside = Math.abs(x - room.x) >= half + room.width / 2 - 0.01;
+        const isAbove = Math.abs(y - room.y) >= half + room.height / 2 - 0.01;
+        expect(isBeside || isAbove).toBe(true);
+      }
+    },
+  );
+});
+
+test.each([
+  ["phone", 360, 688, 16, { isWide: false, isRoomy: false }],
+  ["phone on its side", 740, 308, 16, { isWide: true, isRoomy: false }],
+  ["tablet", 820, 1128, 16, { isWide: false, isRoomy: true }],
+  ["desktop", 1440, 848, 16, { isWide: true, isRoomy: true }],
+  ["desktop, letters twice as large", 1440, 796, 32, { isWide: true, isRoomy: false }],
+])("the words are in the middle where they have room: %s", (_, width, height, rem, expected) => {
+  for (const cards of CIRCLES) expect(arrangement({ width, height }, rem, cards)).toEqual(expected);
 });
 
 test("the first card is at the top, the next to its right", () => {

@@ -70,6 +70,15 @@ describe("asking", () => {
     expect(world.socket.requests).toHaveLength(1);
   });
 
+  test("also where the line is open already", () => {
+    const { world, connection } = connected();
+    world.socket.readyState = 1;
+    void connection.request({ type: "start" });
+    expect(world.socket.requests).toEqual([]);
+    world.socket.open();
+    expect(world.socket.requests).toHaveLength(1);
+  });
+
   test("what was not answered is sent again with the same id, in the same order", () => {
     const { world, connection } = connected();
     world.socket.open();
@@ -199,6 +208,15 @@ describe("the line", () => {
     world.pass(60_000);
     expect(statuses.at(-1)).toBe(status);
     expect(world.sockets).toHaveLength(1);
+  });
+
+  test("what cannot be read is asked for anew, on another line", () => {
+    const { world, statuses } = connected();
+    world.socket.open();
+    world.socket.onmessage?.({ data: '{"type":' } as MessageEvent);
+    expect(statuses.at(-1)).toBe("lost");
+    world.pass(300);
+    expect(world.sockets).toHaveLength(2);
   });
 
   test("closed is closed", () => {

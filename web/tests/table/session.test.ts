@@ -33,6 +33,17 @@ describe("who is here", () => {
   });
 });
 
+test("a name from right to left stays by itself in a sentence", () => {
+  const { session, world } = seated();
+  const seat = table().seats[0]!;
+  const named = (name: string) => ({
+    ...seat,
+    occupant: { type: "person", id: name, name } as const,
+  });
+  world.socket.tell(table({ seats: [named("Zoé 🦄"), named("שרה")] }));
+  expect(session.names).toEqual(["Zoé 🦄", "\u2068שרה\u2069"]);
+});
+
 describe("views", () => {
   test("a later one supersedes", () => {
     const { world, session } = seated();

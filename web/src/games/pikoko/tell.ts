@@ -1,8 +1,9 @@
 // A match, told line by line.
 
 import type { PikokoEvent } from "../../wire";
-import { listed, minus, say } from "../../words/say.svelte";
+import { minus, say } from "../../words/say.svelte";
 import type { Table } from "../client";
+import { tellCommon } from "../telling";
 import { nameOf } from "./asks";
 import { cardName, colourName, isMulticoloured } from "./cards";
 import { words } from "./words";
@@ -40,16 +41,12 @@ export function tell(event: PikokoEvent, table: Table): string {
       );
       return say(words.toldScored, bySeat(event.tricks), trusted.join(", "), bySeat(event.scores));
     }
+    case "said_ready":
     case "time_ran_out":
-      return say(words.toldOutOfTime, name(event.seat));
-    case "match_ended": {
-      const winners = event.ranks.flatMap((rank, seat) => (rank === 1 ? [name(seat)] : []));
-      const told = winners.length > 1 ? words.toldShared : words.toldWon;
-      return say(told, listed(winners), bySeat(event.scores));
-    }
+    case "match_ended":
+      return tellCommon(event, table);
     case "bid_placed":
     case "trust_chosen":
-    case "said_ready":
       return "";
   }
 }

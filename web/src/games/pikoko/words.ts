@@ -231,6 +231,10 @@ export const words = {
     en: (round: number) => `Round ${round}: the score pad`,
     fr: (round: number) => `Manche ${round}\u00a0: la feuille de score`,
   },
+  hasBegun: {
+    en: (round: number) => `Round ${round} has begun.`,
+    fr: (round: number) => `La manche ${round} a commencé.`,
+  },
   bidder: { en: "Bids by", fr: "Paris de" },
   bidsOn: { en: "Bids on", fr: "Paris sur" },
   sum: { en: "Round", fr: "Manche" },
@@ -295,19 +299,6 @@ export const words = {
       `Plis\u00a0: ${taken}. Confiance\u00a0: ${trusted}. Points\u00a0: ${scores}.`,
   },
   toldNobody: { en: "nobody", fr: "personne" },
-  toldOutOfTime: {
-    en: (name: string) => `${name} has run out of time.`,
-    fr: (name: string) => `Le temps ${of(name)} est écoulé.`,
-  },
-  toldWon: {
-    en: (winner: string, standing: string) => `${winner} wins: ${standing}.`,
-    fr: (winner: string, standing: string) => `Victoire ${of(winner)}\u00a0: ${standing}.`,
-  },
-  toldShared: {
-    en: (winners: string, standing: string) => `${winners} share the victory: ${standing}.`,
-    fr: (winners: string, standing: string) =>
-      `${winners} se partagent la victoire\u00a0: ${standing}.`,
-  },
 
   // Hints
   hintFan: {

@@ -1,5 +1,6 @@
 // The time that is left, as long as a clock runs.
 
+import { ticking } from "../../table/countdown.svelte";
 import type { Session } from "../../table/session.svelte";
 import type { PlumpsackView } from "../../wire";
 import { isLooking } from "./layout";
@@ -24,10 +25,7 @@ export class Clock {
         this.time = null;
         return;
       }
-      const show = () => (this.time = timeLeft(view, session.now()));
-      show();
-      const timer = setInterval(show, 200);
-      return () => clearInterval(timer);
+      return ticking(() => (this.time = timeLeft(view, session.now())), 200);
     });
   }
 }

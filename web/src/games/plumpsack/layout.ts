@@ -24,26 +24,32 @@ export interface Ring {
   readonly size: number;
   readonly spots: readonly Spot[];
   readonly middle: Point;
-  /** What is free around the middle. */
-  readonly room: Box;
+  /** What is free in the middle, wherever the sack may be: its own middle, and how large it is. */
+  readonly room: Point & Box;
 }
 
 const LARGEST = 172;
 const SHARE = 0.235; // of the shorter side that a card may take, so that the middle stays free
+const SMALL = { size: 56, share: 0.3 }; // such cards need to be seen more than the middle its room
 const GAP = 0.1; // between two cards, in cards
 const RIM = 0.17; // for the arrow on the outward edge, in cards
-const SACK = { beside: 0.14, below: 0.34 }; // for the sack on the inward edge, in cards
+const CLOTH = 1.24; // a blanket's side, tilted as it lies, in cards
+export const SACK = 0.66; // how large the sack is, in cards
 const ROUNDNESS = [2, 2.4, 3, 4, 6]; // from an ellipse to nearly a rectangle
 
 /** The largest cards that fit: spot 0 is at the top, the others follow clockwise. */
 export function ring(count: number, box: Box): Ring {
   const rings = ROUNDNESS.map((power) => ringOf(power, count, box));
   const best = Math.max(...rings.map((one) => one.size));
-  return rings.find((one) => one.size >= best - 0.5) ?? ringOf(2, count, box);
+  const { size, spots } = rings.find((one) => one.size >= best - 0.5) ?? ringOf(2, count, box);
+  const middle = { x: box.width / 2, y: box.height / 2 };
+  return { size, spots, middle, room: roomIn(takenBy(spots, size), middle, box) };
 }
 
-function ringOf(power: number, count: number, box: Box): Ring {
-  let [low, high] = [8, Math.min(LARGEST, SHARE * Math.min(box.width, box.height))];
+function ringOf(power: number, count: number, box: Box): Pick<Ring, "size" | "spots"> {
+  const shorter = Math.min(box.width, box.height);
+  const most = Math.max(SHARE * shorter, Math.min(SMALL.size, SMALL.share * shorter));
+  let [low, high] = [8, Math.min(LARGEST, most)];
   if (!fits(power, count, box, high)) {
     while (high - low > 0.25) {
       const middle = (low + high) / 2;
@@ -52,15 +58,73 @@ function ringOf(power: number, count: number, box: Box): Ring {
     }
   }
   const size = fits(power, count, box, high) ? high : low;
-  return {
-    size,
-    spots: spotsOf(power, count, box, size),
-    middle: { x: box.width / 2, y: box.height / 2 },
-    room: {
-      width: Math.max(0, box.width - 2 * (1 + RIM + SACK.beside) * size),
-      height: Math.max(0, box.height - 2 * (1 + RIM + SACK.below) * size),
-    },
-  };
+  return { size, spots: spotsOf(power, count, box, size) };
+}
+
+/** The sack is on a card's inward edge; beside what is printed on it, where it lies at the side. */
+export function sackAt({ x, y, outward }: Spot, size: number): Point {
+  const [cos, sin] = [Math.cos((outward * Math.PI) / 180), Math.sin((outward * Math.PI) / 180)];
+  const aside = Math.abs(cos) * (sin > 0.2 ? -0.2 : 0.36);
+  return { x: x - 0.56 * cos * size, y: y + (aside - 0.6 * sin - 0.08) * size };
+}
+
+interface Square extends Point {
+  readonly half: number;
+}
+
+/** Where cards lie, and where the sack comes to. */
+export function takenBy(spots: readonly Spot[], size: number): readonly Square[] {
+  return spots.flatMap((spot) => [
+    { x: spot.x, y: spot.y, half: (CLOTH * size) / 2 },
+    { ...sackAt(spot, size), half: (SACK * size) / 2 },
+  ]);
+}
+
+/** The best free box for some lines of text that has the middle in it. */
+function roomIn(taken: readonly Square[], middle: Point, box: Box): Point & Box {
+  const tops = [0, ...taken.map(({ y, half }) => y + half)].filter((y) => y <= middle.y);
+  const bottoms = [box.height, ...taken.map(({ y, half }) => y - half)].filter(
+    (y) => y >= middle.y,
+  );
+  let best = { ...middle, width: 0, height: 0 };
+  for (const top of tops) {
+    for (const bottom of bottoms) {
+      const between = taken.filter(({ y, half }) => y + half > top && y - half < bottom);
+      const [before, after] = [
+        between.filter(({ x }) => x < middle.x),
+        between.filter(({ x }) => x >= middle.x),
+      ];
+      const left = Math.max(0, ...before.map(({ x, half }) => x + half));
+      const right = Math.min(box.width, ...after.map(({ x, half }) => x - half));
+      if (left > middle.x || right < middle.x) continue;
+      const [width, height] = [right - left, bottom - top];
+      const room = { x: (left + right) / 2, y: (top + bottom) / 2, width, height };
+      if (use(room) > use(best)) best = room;
+    }
+  }
+  return best;
+}
+
+/** Of what use a box is to text: what is far wider than high, or higher than wide, is lost on it. */
+function use({ width, height }: Box): number {
+  return Math.min(width, 2.4 * height) * Math.min(height, width);
+}
+
+export interface Arrangement {
+  /** Players at the sides, not above and below. */
+  readonly isWide: boolean;
+  /** What is going on is said in the middle of the circle; elsewhere where it has no room there. */
+  readonly isRoomy: boolean;
+}
+
+/** How a board of this size is laid out, for letters of this size. */
+export function arrangement(board: Box, rem: number, cards: number): Arrangement {
+  const isWide = board.width >= 44 * rem && board.width > 1.1 * board.height;
+  const circle = isWide
+    ? { width: board.width - 32 * rem, height: board.height - 2 * rem }
+    : { width: board.width, height: board.height - 10 * rem };
+  const { room } = ring(cards, circle);
+  return { isWide, isRoomy: room.width >= 12 * rem && room.height >= 10 * rem };
 }
 
 function fits(power: number, count: number, box: Box, size: number): boolean {

@@ -9,7 +9,6 @@ import { thing } from "./thing";
 import { words } from "./words";
 
 export interface Lines {
-  readonly shout?: string;
   readonly line?: string;
   readonly more?: string;
 }
@@ -21,7 +20,6 @@ export function saying(view: PlumpsackView, scene: Scene, isSettled: boolean, ta
       return { line: say(pick(words.rightLines, view, moment.spot), thing(moment.object)) };
     case "wrong":
       return {
-        shout: say(words.plumps),
         line: said
           ? say(pick(words.wrongLines, view, moment.spot), thing(said.object))
           : say(words.tooLate),

@@ -3,6 +3,7 @@
 import type { PlumpsackEvent, PlumpsackView } from "../../wire";
 import { listed, say } from "../../words/say.svelte";
 import type { Chapter, Story, Table } from "../client";
+import { tellCommon } from "../telling";
 import { asked, pile } from "./layout";
 import { thing } from "./thing";
 import { words } from "./words";
@@ -31,11 +32,9 @@ export function tell(event: PlumpsackEvent, table: Table): string {
     case "table_deserted":
       return say(words.deserted);
     case "said_ready":
-      return say(words.saidReady, name(event.seat));
     case "time_ran_out":
-      return say(words.timeRanOut, name(event.seat));
     case "match_ended":
-      return say(words.matchEnded);
+      return tellCommon(event, table);
   }
 }
 

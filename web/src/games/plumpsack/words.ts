@@ -272,15 +272,6 @@ export const words = {
     fr: (spot: number, thing: string) => `Nouvelle carte à la place ${spot}\u00a0: ${thing}.`,
   },
   deserted: { en: "Nobody is playing any more.", fr: "Plus personne ne joue." },
-  saidReady: {
-    en: (name: string) => `${name} is ready.`,
-    fr: (name: string) => `${name}\u00a0: prêt.`,
-  },
-  timeRanOut: {
-    en: (name: string) => `Time is up for ${name}.`,
-    fr: (name: string) => `Temps écoulé pour ${name}.`,
-  },
-  matchEnded: { en: "The match is over.", fr: "La partie est finie." },
 
   // The story of a match
   wonWith: {

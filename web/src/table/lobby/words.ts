@@ -71,7 +71,10 @@ export const words = {
   },
   link: { en: "Link to this table", fr: "Lien vers cette table" },
   copy: { en: "Copy", fr: "Copier" },
-  copied: { en: "Copied", fr: "Copié" },
+  taken: {
+    copied: { en: "Copied", fr: "Copié" },
+    selected: { en: "Selected: now copy it", fr: "Sélectionné\u00a0: copiez-le" },
+  } satisfies { readonly [how in "copied" | "selected"]: Said },
   share: { en: "Share", fr: "Partager" },
   shareText: {
     en: (game: string) => `Come and play ${game} with me!`,

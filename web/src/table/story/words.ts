@@ -9,7 +9,7 @@ export const words = {
   rank: {
     en: (rank: number) =>
       `${rank}${rank === 1 ? "st" : rank === 2 ? "nd" : rank === 3 ? "rd" : "th"}`,
-    fr: (rank: number) => (rank === 1 ? "1er" : `${rank}e`),
+    fr: (rank: number) => (rank === 1 ? "1re place" : `${rank}e place`),
   },
   podium: { en: "Podium", fr: "Podium" },
   moments: { en: "How it went", fr: "Ce qui s’est passé" },

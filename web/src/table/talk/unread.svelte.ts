@@ -1,6 +1,6 @@
 // What was said and not read yet.
 
-import { keep, recall } from "../kept";
+import { keep, recall } from "../../kept";
 import { isReaction, type GameId, type Session } from "../session.svelte";
 
 export class Unread {
@@ -11,7 +11,7 @@ export class Unread {
   constructor(session: Session<GameId>) {
     this.#session = session;
     this.#key = `tablee.read.${session.id}`;
-    this.#readTo = Number(recall(sessionStorage, this.#key) ?? 0);
+    this.#readTo = Number(recall("session", this.#key) ?? 0);
   }
 
   readonly many: number = $derived.by(
@@ -27,6 +27,6 @@ export class Unread {
     const last = this.#session.chat.at(-1)?.seq ?? 0;
     if (last <= this.#readTo) return;
     this.#readTo = last;
-    keep(sessionStorage, this.#key, String(last));
+    keep("session", this.#key, String(last));
   }
 }

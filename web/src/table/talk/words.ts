@@ -31,6 +31,10 @@ export const words = {
     fr: (name: string) => `Réafficher ${name}`,
   },
   log: { en: "What happened", fr: "Le fil de la partie" },
+  notBefore: {
+    en: "What happened before you came is not told here.",
+    fr: "Ce qui s’est passé avant votre arrivée n’est pas raconté ici.",
+  },
   nothing: {
     en: "The story begins with the first move.",
     fr: "L’histoire commence au premier coup.",

@@ -1,0 +1,48 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { Chronicle } from "../../src/table/chronicle.svelte";
+import type { PikokoEvent } from "../../src/wire";
+
+const TOLD: readonly PikokoEvent[] = [{ type: "said_ready", seat: 1 }];
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal("sessionStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  });
+});
+
+test("whoever sees a match begin has all of it, also after a reload", () => {
+  new Chronicle<"pikoko">().add("m1", 1, TOLD);
+  const again = new Chronicle<"pikoko">();
+  again.add("m1", 4, []);
+  again.add("m1", 5, TOLD);
+  expect(again.isWhole).toBe(true);
+  expect(again.entries.map(({ seq }) => seq)).toEqual([1, 5]);
+});
+
+test("whoever comes later does not, not even after a reload", () => {
+  const late = new Chronicle<"pikoko">();
+  late.add("m1", 30, []);
+  late.add("m1", 31, TOLD);
+  expect(late.isWhole).toBe(false);
+  const again = new Chronicle<"pikoko">();
+  again.add("m1", 32, []);
+  expect(again.isWhole).toBe(false);
+  again.add("m2", 1, TOLD);
+  expect([again.isWhole, again.entries.length]).toEqual([true, 1]);
+});
+
+test("what was kept and cannot be read is nothing", () => {
+  sessionStorage.setItem("tablee.chronicle", "{");
+  const chronicle = new Chronicle<"pikoko">();
+  chronicle.add("m1", 30, []);
+  expect(chronicle.entries).toEqual([]);
+});
+
+test("a browser that keeps nothing does no harm", () => {
+  vi.stubGlobal("sessionStorage", undefined);
+  const chronicle = new Chronicle<"pikoko">();
+  chronicle.add("m1", 1, TOLD);
+  expect(chronicle.entries).toHaveLength(1);
+});
