@@ -31,6 +31,8 @@ export interface GameClient<G extends GameId> {
   readonly Scores: Component<{ session: Session<G> }>;
   /** A line of the log; "" where nothing is worth a line. */
   tell(event: EventOf<G>, table: Table): string;
+  /** What is said aloud as it happens, where a log must not remember as much. */
+  hear?(event: EventOf<G>, table: Table): string;
   /** What this reader could do now, for beginners; "" where nothing. */
   hint(view: ViewOf<G>, table: Table): string;
   /** How it ended, once `view.phase` is "over". */

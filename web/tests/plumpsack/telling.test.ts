@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { OBJECTS } from "../../src/games/plumpsack/objects";
-import { hint, story, tell } from "../../src/games/plumpsack/telling";
+import { hear, hint, story, tell } from "../../src/games/plumpsack/telling";
 import { words } from "../../src/games/plumpsack/words";
 import { preferences } from "../../src/preferences.svelte";
 import type { PlumpsackEvent } from "../../src/wire";
@@ -23,6 +23,22 @@ test("the log, in either language", () => {
   expect(tell(named, table)).toBe("Bo: “egg”.");
   preferences.language = "fr";
   expect(tell(named, table)).toBe("Bo\u00a0: «\u00a0œuf\u00a0».");
+});
+
+test("the log does not say where anything lies", () => {
+  const events: PlumpsackEvent[] = [
+    { type: "sack_put", seat: 0, spot: 4 },
+    { type: "object_named", seat: 1, spot: 4, object: "egg" },
+    { type: "card_turned_up", spot: 4, object: "egg", turn: "cw", steps: 3, right: true },
+    { type: "sack_moved", spot: 7 },
+    { type: "card_won", seat: 1, spot: 7, object: "key" },
+    { type: "card_drawn", spot: 7, object: "die", turn: "cw", steps: 1 },
+  ];
+  const log = events.map((event) => tell(event, table)).join(" ");
+  expect(log).not.toMatch(/[0-9]/);
+  expect(log).not.toMatch(/die/);
+  expect(hear(events[3]!, table)).toContain("8");
+  expect(hear(events[5]!, table)).toContain("die");
 });
 
 test("a hint fits what is asked", () => {

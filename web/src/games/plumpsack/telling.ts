@@ -8,7 +8,21 @@ import { asked, pile } from "./layout";
 import { thing } from "./thing";
 import { words } from "./words";
 
+/** The log is no crib: it says what was named, and not where. */
 export function tell(event: PlumpsackEvent, table: Table): string {
+  switch (event.type) {
+    case "sack_put":
+    case "sack_moved":
+      return "";
+    case "card_drawn":
+      return say(words.newCard);
+    default:
+      return hear(event, table);
+  }
+}
+
+/** As it happens, whoever cannot see it hears where. */
+export function hear(event: PlumpsackEvent, table: Table): string {
   const name = (seat: number) => table.names[seat] ?? "–";
   switch (event.type) {
     case "circle_laid":

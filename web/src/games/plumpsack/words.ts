@@ -271,6 +271,7 @@ export const words = {
     en: (spot: number, thing: string) => `New in place ${spot}: ${thing}.`,
     fr: (spot: number, thing: string) => `Nouvelle carte à la place ${spot}\u00a0: ${thing}.`,
   },
+  newCard: { en: "A new card is laid.", fr: "Une nouvelle carte est posée." },
   deserted: { en: "Nobody is playing any more.", fr: "Plus personne ne joue." },
 
   // The story of a match
