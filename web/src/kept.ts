@@ -27,6 +27,16 @@ export function takeOut(place: Place, key: string): string | null {
   return value;
 }
 
+/** Nothing stays but what has one of these keys: the next person here is somebody else. */
+export function forgetAllBut(...keys: readonly string[]): void {
+  for (const place of ["session", "local"] as const) {
+    within(place, (storage) => {
+      const ours = Object.keys(storage).filter((key) => key.startsWith("tablee."));
+      for (const key of ours) if (!keys.includes(key)) storage.removeItem(key);
+    });
+  }
+}
+
 /** What was kept as JSON; null where there is none, or it cannot be read. */
 export function recallJson(place: Place, key: string): unknown {
   return within(place, (storage) => JSON.parse(storage.getItem(key) ?? "null") as unknown);

@@ -1,7 +1,8 @@
 // Who sits at this screen.
 
 import { api, type Me } from "./api";
-import { preferences } from "./preferences.svelte";
+import { forgetAllBut } from "./kept";
+import { preferences, PREFERENCES } from "./preferences.svelte";
 import { patience } from "./patience";
 import { language, type Language } from "./words/say.svelte";
 
@@ -59,6 +60,7 @@ class Identity {
 
   async logout(): Promise<void> {
     await api.logout();
+    forgetAllBut(PREFERENCES);
     this.now = null;
   }
 

@@ -14,7 +14,7 @@ interface Kept {
   hints: boolean; // what could be done now is said
 }
 
-const KEY = "tablee.preferences";
+export const PREFERENCES = "tablee.preferences";
 
 const DEFAULTS: Kept = {
   language: null,
@@ -27,12 +27,12 @@ const DEFAULTS: Kept = {
 
 export const preferences: Kept = $state({
   ...DEFAULTS,
-  ...(recallJson("local", KEY) as Partial<Kept> | null),
+  ...(recallJson("local", PREFERENCES) as Partial<Kept> | null),
 });
 
 /** To be called once, by the page: keeps what changes, and shows the theme. */
 export function keepPreferences(): void {
-  $effect(() => keep("local", KEY, JSON.stringify(preferences)));
+  $effect(() => keep("local", PREFERENCES, JSON.stringify(preferences)));
   $effect(() => {
     document.documentElement.dataset["theme"] = preferences.theme;
   });

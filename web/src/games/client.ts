@@ -1,6 +1,7 @@
 // What a game is to the frame around it. A game's own folder holds everything else.
 
 import type { Component } from "svelte";
+import type { Games } from "../wire";
 import type { GameId, EventOf, Session, ViewOf } from "../table/session.svelte";
 
 /** How the table is spoken of: names by seat, and which of them reads this. */
@@ -26,7 +27,7 @@ export interface GameClient<G extends GameId> {
   /** The whole table while a match is on, and as it lies at the end. */
   readonly Board: Component<{ session: Session<G> }>;
   /** The rules in our own words, with pictures. */
-  readonly Rules: Component;
+  readonly Rules: Component<{ setup?: Games[G]["setup"] }>;
   /** The score pad with every point explained; shown at the end, and reachable in play. */
   readonly Scores: Component<{ session: Session<G> }>;
   /** A line of the log; "" where nothing is worth a line. */

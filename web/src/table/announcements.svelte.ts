@@ -4,6 +4,7 @@
 const EACH_MS = 900;
 const MOST_WAITING = 6; // whoever is far behind hears the latest
 const MOST_SAID = 4;
+const STAYS_MS = 8000; // what was said aloud is not kept to be looked up
 
 export interface Announcement {
   readonly key: number;
@@ -15,6 +16,7 @@ export class Announcements {
   #waiting: string[] = [];
   #count = 0;
   #timer: ReturnType<typeof setTimeout> | null = null;
+  #forgetting: ReturnType<typeof setTimeout> | null = null;
 
   add(text: string): void {
     if (text === "") return;
@@ -24,6 +26,7 @@ export class Announcements {
 
   stop(): void {
     if (this.#timer !== null) clearTimeout(this.#timer);
+    if (this.#forgetting !== null) clearTimeout(this.#forgetting);
   }
 
   #next(): void {
@@ -31,5 +34,7 @@ export class Announcements {
     this.#timer = text === undefined ? null : setTimeout(() => this.#next(), EACH_MS);
     if (text === undefined) return;
     this.said = [...this.said, { key: this.#count++, text }].slice(-MOST_SAID);
+    if (this.#forgetting !== null) clearTimeout(this.#forgetting);
+    this.#forgetting = setTimeout(() => (this.said = []), STAYS_MS);
   }
 }

@@ -19,13 +19,16 @@ const MOST = 1500;
 
 export class Chronicle<G extends GameId> {
   match = "";
-  /** It begins where the match did; otherwise this page came later. */
+  /** Nothing is missing; otherwise this page came later, or its line was lost for a while. */
   isWhole = $state(true);
   entries: readonly Entry<G>[] = $state.raw([]);
 
-  add(match: string, seq: number, told: readonly EventOf<G>[]): void {
+  /** `isArrival`: the first view on a socket, with which nothing is told. */
+  add(match: string, seq: number, told: readonly EventOf<G>[], isArrival = false): void {
     if (match !== this.match) this.#open(match, told.length > 0);
-    if (told.length === 0 || seq <= (this.entries.at(-1)?.seq ?? -1)) return;
+    const last = this.entries.at(-1)?.seq ?? -1;
+    if (isArrival && told.length === 0 && seq > last) this.isWhole = false;
+    if (told.length === 0 || seq <= last) return;
     this.entries = [...this.entries, ...told.map((event) => ({ seq, event }))].slice(-MOST);
     const kept: Kept<G> = { match, isWhole: this.isWhole, entries: this.entries };
     keep("session", KEY, JSON.stringify(kept));

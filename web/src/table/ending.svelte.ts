@@ -5,7 +5,7 @@ import type { GameId, Session } from "./session.svelte";
 
 export type Place = "board" | "story" | "lobby";
 
-const LAST_LOOK_MS = 2600;
+const LAST_LOOK_MS = 4800; // the sack's last walk and the card that it wins take as long
 
 export class Ending {
   #session: Session<GameId>;

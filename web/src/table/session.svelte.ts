@@ -48,6 +48,8 @@ export class Session<G extends GameId = GameId> {
   readonly chronicle = new Chronicle<G>();
 
   #connection: Connection;
+  #isBacklog = true; // what was said before one came
+  #isArrival = true; // no view has come on this socket yet
   #shownAt = 0; // when the view was on the screen
   #clock = { at: 0, since: 0 }; // the match's clock, and when it was so
   #pendingUntil: number | null = null; // the seq at which pending is over
@@ -92,18 +94,36 @@ export class Session<G extends GameId = GameId> {
 
   // Who is here
 
-  /** This page's seat; null: it watches. */
-  readonly seat: number | null = $derived.by(() => {
-    const seat = this.facts?.seats.findIndex((one) => this.isYou(one.occupant)) ?? -1;
-    return seat < 0 ? null : seat;
+  /** Who plays the match, or has played it: once it is over, the chairs may be moved again. */
+  #players: { match: string; seats: Table["seats"] } | null = $state.raw(null);
+  readonly #seats: Table["seats"] = $derived.by(() => {
+    const match = this.facts?.match;
+    const isPast = match?.over === true && match.id === this.#players?.match;
+    return (isPast ? this.#players?.seats : this.facts?.seats) ?? [];
   });
+
+  /** This page's seat in the match; null: it watches. */
+  readonly seat: number | null = $derived(this.#ownIn(this.#seats));
+  /** The chair that it has at the table now. */
+  readonly chair: number | null = $derived(this.#ownIn(this.facts?.seats ?? []));
   readonly isHost: boolean = $derived(this.you !== null && this.facts?.host === this.you);
   readonly isPlaying: boolean = $derived(
     this.facts?.match !== null && this.facts?.match?.over === false,
   );
   readonly names: readonly string[] = $derived(
-    this.facts?.seats.map((seat) => isolated(seat.occupant?.name ?? "–")) ?? [],
+    this.#seats.map((seat) => isolated(seat.occupant?.name ?? "–")),
   );
+  readonly hostName: string | null = $derived.by(() => {
+    const host = this.facts?.seats.find(
+      ({ occupant }) => occupant?.type === "person" && occupant.id === this.facts?.host,
+    );
+    return host?.occupant ? isolated(host.occupant.name) : null;
+  });
+
+  #ownIn(seats: Table["seats"]): number | null {
+    const seat = seats.findIndex((one) => this.isYou(one.occupant));
+    return seat < 0 ? null : seat;
+  }
 
   isYou(occupant: Table["seats"][number]["occupant"]): boolean {
     return occupant?.type === "person" && occupant.id === this.you;
@@ -157,6 +177,11 @@ export class Session<G extends GameId = GameId> {
     return this.facts?.running ? at + this.#world.now() - since : at;
   }
 
+  /** Somebody's lines are taken away, as the server will do from now on. */
+  unhear(person: string): void {
+    this.chat = this.chat.filter((line) => line.person !== person);
+  }
+
   speak(language: string): void {
     this.#connection.speak(language);
   }
@@ -179,13 +204,18 @@ export class Session<G extends GameId = GameId> {
 
   #greeted(hello: Hello): void {
     this.you = hello.you;
-    this.chat = []; // the last lines are told anew
+    this.chat = []; // the last lines are told anew, before anything else
+    this.#isBacklog = this.#isArrival = true;
   }
 
   /** The clock stands still from now on, or runs on from where it stood. */
   #arranged(facts: Table): void {
     this.#clock = { at: this.now(), since: this.#world.now() };
     this.facts = facts;
+    this.#isBacklog = false;
+    if (facts.match?.over === false) {
+      this.#players = { match: facts.match.id, seats: facts.seats };
+    }
   }
 
   #see(shown: Shown<G>): void {
@@ -193,7 +223,8 @@ export class Session<G extends GameId = GameId> {
     if (before?.match === shown.match && shown.seq < before.seq) return; // late
     const isAgain = before?.match === shown.match && shown.seq === before.seq;
     const told = isAgain ? [] : shown.told;
-    this.chronicle.add(shown.match, shown.seq, told);
+    this.chronicle.add(shown.match, shown.seq, told, this.#isArrival);
+    this.#isArrival = false;
     this.shown = { ...shown, told };
     this.#shownAt = this.#world.now();
     this.#clock = { at: shown.at, since: this.#shownAt };
@@ -208,7 +239,7 @@ export class Session<G extends GameId = GameId> {
   #hear(line: Chat): void {
     if (this.chat.some((known) => known.seq === line.seq)) return;
     this.chat = [...this.chat, line].slice(-CHAT_KEPT);
-    if (!isReaction(line.text) || Date.now() - line.said > REACTION_MS) return;
+    if (!isReaction(line.text) || this.#isBacklog) return;
     const reaction = { seq: line.seq, person: line.person, emoji: line.text };
     this.reactions = [...this.reactions, reaction];
     this.#world.after(REACTION_MS, () => {

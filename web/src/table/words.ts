@@ -75,6 +75,10 @@ export const words = {
   reload: { en: "Load anew", fr: "Recharger" },
   toHome: { en: "To the start page", fr: "Vers l’accueil" },
   cannotLoad: { en: "The game could not be loaded.", fr: "Le jeu n’a pas pu être chargé." },
+  cannotLoadWhy: {
+    en: "Loading the page anew should help.",
+    fr: "Recharger la page devrait suffire.",
+  },
   layingTable: { en: "The table is being laid…", fr: "On met la table…" },
 
   // Not playing just now

@@ -42,13 +42,18 @@ export function listed(items: readonly string[]): string {
   return lists[language()].format(items);
 }
 
+/** French: "de Bo", "d’Ada"; a name may stand between marks that isolate it. */
+export function of(name: string): string {
+  return /^\u2068?[aeiouyhàâäéèêëîïôöùûüœ]/i.test(name) ? `d’${name}` : `de ${name}`;
+}
+
 /** +3, −1, 0: with a real minus. */
 export function signed(points: number): string {
   if (points === 0) return "0";
   return points > 0 ? `+${points}` : `−${-points}`;
 }
 
-/** 3 points, −1 point: for scores that may be negative. */
+/** 3, −1: for scores that may be negative. */
 export function minus(points: number): string {
   return points < 0 ? `−${-points}` : `${points}`;
 }

@@ -127,6 +127,14 @@ describe("what is asked", () => {
     expect(layout.asked(viewOf({ to_act: [2] }), 2, [])).toMatchObject({ from: 0 });
   });
 
+  test("the fan is played from now, later, or not while something else is asked", () => {
+    const turn = (change: object) => layout.stageTurn(layout.asked(viewOf(change), 0, []));
+    expect(turn({})).toBe("now");
+    expect(turn({ to_act: [2] })).toBe("later");
+    expect(turn({ phase: "pause" })).toBe("later");
+    expect(turn({ phase: "trust" })).toBeNull();
+  });
+
   test("who watches is asked nothing", () => {
     expect(layout.asked(viewOf(), null, null)).toEqual({ kind: "wait", doing: "play", on: [0] });
   });
@@ -185,6 +193,11 @@ describe("bids and tricks", () => {
       { bidder: 2, bid: 2, standing: "exact" },
       { bidder: 0, bid: 2, standing: "exact" },
     ]);
+  });
+
+  test("a column is headed by two letters, whichever way they are read", () => {
+    expect(layout.initials("Ada")).toBe("Ad");
+    expect(layout.initials("\u2068דנה\u2069")).toBe("דנ");
   });
 
   test("before the first trick nothing is counted", () => {

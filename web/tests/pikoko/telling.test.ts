@@ -30,7 +30,7 @@ describe("the log", () => {
       "Manche 2\u00a0: atout 6 rouge. Ada commence.",
     ]);
     expect(both({ ...began, trump: "PYR1", trump_colour: null })[0]).toBe(
-      "Round 2: purple-yellow-red 1: no trump. Ada begins.",
+      "Round 2: no trump (purple-yellow-red 1). Ada begins.",
     );
   });
 
@@ -98,6 +98,39 @@ describe("hints", () => {
     expect(hint(viewOf(), table)).toContain("Ada has 2 tricks and you bid 2: better no more.");
   });
 
+  describe("where the fan cannot follow", () => {
+    const led = { player: 2, owner: 0, card: "W9", colour: "W" } as const;
+    const trumped = { player: 2, owner: 0, card: "R7", colour: "R" } as const;
+    const free = (change: object) => hint(viewOf({ trick: [led], ...change }), table);
+
+    test("trump is named where it can win", () => {
+      expect(free({})).toContain("Trump can win");
+    });
+
+    test.each([
+      ["there is no trump", { trump_colour: null }],
+      ["the fan has none", { hands: [[null], ["B7", "B3"], ["Y5"]] }],
+      ["a higher one lies there", { trick: [led, trumped] }],
+    ])("and not where %s", (_, change) => {
+      expect(free(change)).toContain("none can win this trick");
+    });
+  });
+
+  describe("confidence", () => {
+    const even = [["R5"], ["R5"], ["R5"]]; // eight tricks in three: 2.67 each
+    const trust = (...bids: number[]) =>
+      hint(viewOf({ phase: "trust", hands: even, bids: [bids, [], []] }), table);
+
+    test("goes to the bid that is nearest to what may be expected", () => {
+      expect(trust(0, 3, 0)).toContain("Your 3 on Ada looks likely");
+      expect(trust(3, 0, 0)).toContain("Your 3 on yourself looks likely");
+    });
+
+    test("goes to nobody where each is far off: exact in half of the cases only would it pay", () => {
+      expect(trust(0, 2, 5)).toContain("better “Nobody”");
+    });
+  });
+
   test("nothing for who watches", () => {
     expect(hint(viewOf(), { names: NAMES, seat: null })).toBe("");
   });
@@ -121,6 +154,22 @@ describe("the story", () => {
       { seat: 1, score: 3, rank: 2 },
       { seat: 2, score: -1, rank: 3 },
     ]);
+  });
+
+  test("of equally bold bids the one on oneself is told", () => {
+    const bold = (bids: number[][]) =>
+      story(
+        viewOf({
+          phase: "over",
+          sheets: [{ tricks: [4, 4, 0], bids, trust: [0, 0, 0] }],
+          round_scores: [[0, 0, 0]],
+        }),
+        table,
+      ).moments;
+    const self = expect.stringContaining("bid 4 on themselves");
+    const missed = [9, 9, 9];
+    expect(bold([[9, 4, 9], [9, 4, 9], missed])).toContainEqual(self);
+    expect(bold([[4, 9, 9], [4, 9, 9], missed])).toContainEqual(self);
   });
 
   test("begins with the winner, and keeps to five sentences", () => {

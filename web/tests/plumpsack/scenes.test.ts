@@ -42,6 +42,24 @@ test("a wrong name stays in the air while everybody looks", () => {
   expect(last.ms).toBeGreaterThan(1000);
 });
 
+test("nothing said in time is known as such", () => {
+  const staged = scenes(
+    settled(at("name", { sack: 2 })),
+    [
+      { type: "time_ran_out", seat: 0 },
+      { type: "card_turned_up", spot: 2, object: "key", turn: "ccw", steps: 1, right: false },
+    ],
+    at("pause", { sack: 2, circle: circle({ 2: KEY }) }),
+  );
+  expect(staged.at(-1)).toMatchObject({ said: null, isLate: true });
+});
+
+test("the frame plays the fanfare", () => {
+  const over = at("over", { won: [["egg"], 0] });
+  const ended = { type: "match_ended", scores: [1, 0], ranks: [1, 2] } as const;
+  expect(scenes(settled(over), [ended], over).map((scene) => scene.sound)).toEqual([null]);
+});
+
 test("§3d: the card goes before another comes, which is another card", () => {
   const before = settled(at("name", { sack: 1, circle: circle({ 0: TEDDY }) }));
   const after = at("reveal", { sack: 0, circle: circle({ 0: KEY, 1: KEY }), won: [["teddy"], 0] });

@@ -1,9 +1,12 @@
 import { beforeEach, expect, test } from "vitest";
 import { OBJECTS } from "../../src/games/plumpsack/objects";
+import { saying } from "../../src/games/plumpsack/saying";
+import { lastAnswer, settled } from "../../src/games/plumpsack/scenes";
 import { hear, hint, story, tell } from "../../src/games/plumpsack/telling";
 import { words } from "../../src/games/plumpsack/words";
 import { preferences } from "../../src/preferences.svelte";
 import type { PlumpsackEvent } from "../../src/wire";
+import { say } from "../../src/words/say.svelte";
 import { at } from "./views";
 
 const table = { names: ["Ada", "Bo"], seat: 0 };
@@ -81,8 +84,43 @@ test("the story knows the winner, the longest walk and the hardest card", () => 
   const text = told.moments.join(" ");
   expect(text).toMatch(/Ada gathered 2 cards/);
   expect(text).toMatch(/Ada’s: 2 right names/);
-  expect(text).toMatch(/die .*missed 2 times/);
-  expect(text).toMatch(/Ada was sure to see locomotive/);
+  expect(text).toMatch(/Hardest to remember: “die”, missed 2 times/);
+  expect(text).toMatch(/Ada swore it was “locomotive”; it was “die”/);
+});
+
+test("where nobody won a card, nobody won", () => {
+  const deserted = at("over", { won: [[], 0] });
+  expect(story(deserted, table, []).moments).toEqual([]);
+  expect(saying(deserted, settled(deserted), true, table)).toEqual({ line: "" });
+});
+
+test("one card may be enough", () => {
+  expect(say(words.towards, 1)).toBe("It takes 1 card to win.");
+});
+
+test("French leaves out a vowel before another", () => {
+  preferences.language = "fr";
+  expect(tell(turn(0), table)).toMatch(/^Au tour d’Ada\. /);
+  expect(say(words.hasWon, ["Ada", "Bo"])).toBe("Victoire d’Ada et de Bo\u00a0!");
+  expect(say(words.wrongLines[1], "haut-de-forme")).toMatch(/^Pas de haut/);
+});
+
+test("in a pause, only what is known of the answer is said", () => {
+  const pause = at("pause", {
+    sack: 0,
+    circle: at("pause").circle.with(0, { object: "die", turn: "cw", steps: 1, up: true }),
+  });
+  const lines = (...events: PlumpsackEvent[]) =>
+    saying(pause, settled(pause, lastAnswer(events, pause.sack)), true, table);
+  const late: PlumpsackEvent = { type: "time_ran_out", seat: 0 };
+  const ready: PlumpsackEvent = { type: "said_ready", seat: 1 };
+  const only = { line: "It is: die" };
+  expect(lines(named(0, "egg"), up("die", false), ready).line).toMatch(/egg/);
+  expect(lines(late, up("die", false)).line).toBe("The sun was faster.");
+  expect(lines()).toEqual(only);
+  expect(lines(named(0, "egg"), up("egg", true), { type: "sack_moved", spot: 3 })).toEqual(only);
+  expect(lines(late, { type: "sack_put", seat: 1, spot: 0 })).toEqual(only);
+  expect(lines(named(0, "egg"), { ...up("die", false), spot: 5 } as PlumpsackEvent)).toEqual(only);
 });
 
 test("without events there is still an end", () => {

@@ -15,7 +15,7 @@ beforeEach(() => {
 test("whoever sees a match begin has all of it, also after a reload", () => {
   new Chronicle<"pikoko">().add("m1", 1, TOLD);
   const again = new Chronicle<"pikoko">();
-  again.add("m1", 4, []);
+  again.add("m1", 1, [], true);
   again.add("m1", 5, TOLD);
   expect(again.isWhole).toBe(true);
   expect(again.entries.map(({ seq }) => seq)).toEqual([1, 5]);
@@ -31,6 +31,16 @@ test("whoever comes later does not, not even after a reload", () => {
   expect(again.isWhole).toBe(false);
   again.add("m2", 1, TOLD);
   expect([again.isWhole, again.entries.length]).toEqual([true, 1]);
+});
+
+test("what happened while the line was lost is missing", () => {
+  const chronicle = new Chronicle<"pikoko">();
+  chronicle.add("m1", 1, TOLD);
+  chronicle.add("m1", 2, []); // a step of which this seat is told nothing
+  expect(chronicle.isWhole).toBe(true);
+  chronicle.add("m1", 7, [], true);
+  chronicle.add("m1", 8, TOLD);
+  expect(chronicle.isWhole).toBe(false);
 });
 
 test("what was kept and cannot be read is nothing", () => {

@@ -44,6 +44,33 @@ test("a name from right to left stays by itself in a sentence", () => {
   expect(session.names).toEqual(["Zoé 🦄", "\u2068שרה\u2069"]);
 });
 
+describe("after the match", () => {
+  const over = { id: "m1", commitment: "", over: true, seed: "s" };
+
+  test("who played it stays as it was, though chairs are moved", () => {
+    const { world, session } = seated();
+    const [ada, bo, free] = table().seats;
+    world.socket.tell(table({ match: over, seats: [bo!, free!] }));
+    expect([session.seat, session.chair]).toEqual([1, 0]);
+    expect(session.names.map((name) => name.replace(/[\u2068\u2069]/g, ""))).toEqual([
+      "Ada",
+      "Bo",
+      "–",
+    ]);
+    const next = { ...over, id: "m2", over: false };
+    world.socket.tell(table({ match: next, seats: [bo!, ada!] }));
+    expect([session.seat, session.chair]).toEqual([0, 0]);
+  });
+
+  test("whoever comes only then has the chairs as they stand", () => {
+    const world = new FakeWorld();
+    const session = new Session<"pikoko">("t", "en", world);
+    world.socket.open();
+    world.socket.tell(table({ match: over }));
+    expect(session.seat).toBe(1);
+  });
+});
+
 describe("views", () => {
   test("a later one supersedes", () => {
     const { world, session } = seated();
@@ -208,12 +235,17 @@ describe("chat", () => {
     expect(session.chat.map((one) => one.text)).toEqual(["Salut", "Hallo"]);
   });
 
-  test("a reaction shows for a while; an old one does not", () => {
+  test("a reaction shows for a while; one from before one came does not", () => {
     const { world, session } = seated();
-    world.socket.tell({ ...line, seq: 1, text: "👏", said: Date.now() });
-    world.socket.tell({ ...line, seq: 2, text: "👏", said: Date.now() - 60_000 });
-    world.socket.tell({ ...line, seq: 3, text: "👏 bravo", said: Date.now() });
-    expect(session.reactions.map((one) => one.seq)).toEqual([1]);
+    world.socket.tell({ ...line, seq: 2, text: "👏" });
+    world.socket.tell({ ...line, seq: 3, text: "👏 bravo" });
+    expect(session.reactions.map((one) => one.seq)).toEqual([2]);
+    world.socket.hangUp();
+    world.pass(1000);
+    world.socket.open();
+    world.socket.tell({ ...line, seq: 1, text: "👏" });
+    world.socket.tell(table());
+    expect(session.reactions.map((one) => one.seq)).toEqual([2]);
     world.pass(4000);
     expect(session.reactions).toEqual([]);
   });

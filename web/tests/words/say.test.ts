@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { preferences } from "../../src/preferences.svelte";
-import { counted, listed, minus, say, signed } from "../../src/words/say.svelte";
+import { counted, listed, minus, of, say, signed } from "../../src/words/say.svelte";
 
 beforeEach(() => {
   preferences.language = "en";
@@ -33,6 +33,15 @@ test("lists are joined as people do", () => {
   expect(listed(["Ada", "Bo", "Cy"])).toBe("Ada, Bo, and Cy");
   preferences.language = "fr";
   expect(listed(["Ada", "Bo", "Cy"])).toBe("Ada, Bo et Cy");
+});
+
+test("French elides before a vowel, also where a name is isolated", () => {
+  expect(["Ada", "Bo", "Élise", "\u2068Ada\u2069"].map(of)).toEqual([
+    "d’Ada",
+    "de Bo",
+    "d’Élise",
+    "d’\u2068Ada\u2069",
+  ]);
 });
 
 test("points have a real minus", () => {

@@ -6,10 +6,12 @@ import type { Table } from "../client";
 import { nameOf } from "./asks";
 import { colourName, shows } from "./cards";
 import { expectedTricks, strongFeathers } from "./estimate";
-import { leftOf } from "./layout";
+import { bestOf, leftOf } from "./layout";
 import { words } from "./words";
 
 const FEW_TOKENS = 3;
+/** Off by more, a bid is exact in fewer than half of the cases: a sure point is worth more. */
+const LIKELY = 0.5;
 
 export function hint(view: PikokoView, table: Table): string {
   const me = table.seat;
@@ -51,7 +53,14 @@ function hintTrust(view: PikokoView, table: Table, me: number): string {
   const expected = expectedTricks(view);
   const off = bids.map((bid, seat) => Math.abs((bid ?? 0) - (expected[seat] ?? 0)));
   const surest = off.indexOf(Math.min(...off));
-  return say(words.hintTrust, nameOf(table, surest), bids[surest] ?? 0);
+  const bid = bids[surest] ?? 0;
+  const advice =
+    (off[surest] ?? 0) > LIKELY
+      ? say(words.hintTrustNobody)
+      : surest === me
+        ? say(words.hintTrustSelf, bid)
+        : say(words.hintTrustOn, nameOf(table, surest), bid);
+  return `${say(words.hintTrust)} ${advice}`;
 }
 
 function hintPlay(view: PikokoView, table: Table, me: number): string {
@@ -65,6 +74,18 @@ function hintPlay(view: PikokoView, table: Table, me: number): string {
       ? say(words.hintLead, name)
       : follows
         ? say(words.hintFollow, name, colourName(led))
-        : say(words.hintFree, name);
+        : canTrump(view, from)
+          ? say(words.hintFreeTrump, name)
+          : say(words.hintFree, name);
   return `${first} ${say(words.hintAim, name, view.tricks[from] ?? 0, view.bids[me]?.[from] ?? 0)}`;
+}
+
+/** A trump of that fan would be the best of the trick. */
+function canTrump({ trick, trump_colour: trump, hands }: PikokoView, owner: number): boolean {
+  if (trump === null) return false;
+  return (hands[owner] ?? []).some((card) => {
+    if (card === null || !shows(card, trump)) return false;
+    const played = { player: owner, owner, card, colour: trump };
+    return bestOf([...trick, played], trump) === played;
+  });
 }

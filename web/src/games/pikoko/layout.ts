@@ -162,6 +162,14 @@ function pauseAfter(view: PikokoView): "bids" | "trick" | "round" {
   return view.round_scores.length === view.round ? "round" : "trick";
 }
 
+/** When the reader plays from the fan: now, once others are done; null: something else is asked. */
+export type StageTurn = "now" | "later" | null;
+
+export function stageTurn({ kind }: Asked): StageTurn {
+  if (kind === "play") return "now";
+  return kind === "wait" || kind === "pause" ? "later" : null;
+}
+
 // Fists
 
 export interface Fist {
@@ -207,6 +215,11 @@ export interface LedgerRow {
   readonly seat: number;
   readonly tricks: number;
   readonly bids: readonly BidOn[];
+}
+
+/** The head of a column; the marks that isolate a name are no letters. */
+export function initials(name: string): string {
+  return [...name.replace(/[\u2068\u2069]/g, "")].slice(0, 2).join("");
 }
 
 /** One row for each peacock, in the order that the reader sees them. */

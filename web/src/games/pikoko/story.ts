@@ -78,11 +78,12 @@ function sharpest(pads: readonly (readonly PadRow[])[], name: Name): string {
 }
 
 function boldest(pads: readonly (readonly PadRow[])[], name: Name): string {
+  const isOnSelf = (bid: { on: number; bidder: number }) => Number(bid.on === bid.bidder);
   const exact = pads
     .flat()
     .flatMap(({ seat, bids }) => bids.map((bid) => ({ ...bid, bidder: seat })))
     .filter(({ points, bid }) => points === 2 && bid >= BOLD)
-    .sort((one, other) => other.bid - one.bid || Number(other.on === other.bidder) - 1);
+    .sort((one, other) => other.bid - one.bid || isOnSelf(other) - isOnSelf(one));
   const [best] = exact;
   if (!best) return "";
   if (best.on === best.bidder) return say(words.storyBoldSelf, name(best.bidder), best.bid);

@@ -1,11 +1,6 @@
 // What Pikoko says.
 
-import { counted } from "../../words/say.svelte";
-
-/** "de Bo", "d’Ada". */
-function of(name: string): string {
-  return /^[aeiouyhàâäéèêëîïôöùûü]/i.test(name) ? `d’${name}` : `de ${name}`;
-}
+import { counted, of } from "../../words/say.svelte";
 
 const tokens = {
   en: (n: number) => counted("en", n, "token", "tokens"),
@@ -16,8 +11,8 @@ const tricks = {
   fr: (n: number) => counted("fr", n, "pli", "plis"),
 };
 const points = {
-  en: (n: number) => counted("en", n, "point", "points").replace("-", "−"),
-  fr: (n: number) => counted("fr", n, "point", "points").replace("-", "−"),
+  en: (n: number) => counted("en", n, "point", "points"),
+  fr: (n: number) => counted("fr", n, "point", "points"),
 };
 
 export const words = {
@@ -136,7 +131,7 @@ export const words = {
     en: (name: string) => `${name}’s bid`,
     fr: (name: string) => `Pari ${of(name)}`,
   },
-  starter: { en: "Starting player", fr: "Premier joueur" },
+  starter: { en: "Starting player", fr: "Commence la manche" },
   standing: {
     exact: { en: "exact", fr: "exact" },
     close: { en: "off by one", fr: "à un près" },
@@ -265,9 +260,9 @@ export const words = {
   },
   toldNoTrump: {
     en: (round: number, card: string, starter: string) =>
-      `Round ${round}: ${card}: no trump. ${starter} begins.`,
+      `Round ${round}: no trump (${card}). ${starter} begins.`,
     fr: (round: number, card: string, starter: string) =>
-      `Manche ${round}\u00a0: ${card}\u00a0: pas d’atout. ${starter} commence.`,
+      `Manche ${round}\u00a0: pas d’atout (${card}). ${starter} commence.`,
   },
   toldBidding: {
     en: (name: string) => `The others bid on ${name}.`,
@@ -330,10 +325,23 @@ export const words = {
     fr: (n: number) => `Il vous reste ${tokens.fr(n)} pour tous les paris à venir.`,
   },
   hintTrust: {
+    en: "The bid you are surest of brings 3 points more if it comes out exact, and costs 1 if not.",
+    fr: "Le pari auquel vous croyez le plus rapporte 3 points de plus s’il tombe juste, et en coûte 1 sinon.",
+  },
+  hintTrustOn: {
     en: (name: string, bid: number) =>
-      `The bid you are surest of brings 3 points more if it comes out exact, and costs 1 if not. Your ${bid} on ${name} looks likely; “Nobody” is a sure point.`,
+      `Your ${bid} on ${name} looks likely; “Nobody” is a sure point.`,
     fr: (name: string, bid: number) =>
-      `Le pari dont vous êtes le plus sûr rapporte 3 points de plus s’il tombe juste, et en coûte 1 sinon. Votre ${bid} sur ${name} paraît probable\u00a0; «\u00a0Personne\u00a0» est un point sûr.`,
+      `Votre ${bid} sur ${name} paraît probable\u00a0; «\u00a0Personne\u00a0» est un point sûr.`,
+  },
+  hintTrustSelf: {
+    en: (bid: number) => `Your ${bid} on yourself looks likely; “Nobody” is a sure point.`,
+    fr: (bid: number) =>
+      `Votre ${bid} sur vous-même paraît probable\u00a0; «\u00a0Personne\u00a0» est un point sûr.`,
+  },
+  hintTrustNobody: {
+    en: "None of yours looks likely enough: better “Nobody”, a sure point.",
+    fr: "Aucun des vôtres ne paraît assez probable\u00a0: plutôt «\u00a0Personne\u00a0», un point sûr.",
   },
   hintLead: {
     en: (name: string) =>
@@ -349,9 +357,15 @@ export const words = {
   },
   hintFree: {
     en: (name: string) =>
-      `You play from ${name}’s fan, which cannot follow: any feather will do. Trump would win, another colour is thrown away.`,
+      `You play from ${name}’s fan, which cannot follow: any feather will do, and none can win this trick.`,
     fr: (name: string) =>
-      `Vous jouez dans l’éventail ${of(name)}, qui ne peut pas suivre\u00a0: n’importe quelle plume. L’atout l’emporterait, une autre couleur est défaussée.`,
+      `Vous jouez dans l’éventail ${of(name)}, qui ne peut pas suivre\u00a0: n’importe quelle plume, aucune ne peut remporter ce pli.`,
+  },
+  hintFreeTrump: {
+    en: (name: string) =>
+      `You play from ${name}’s fan, which cannot follow: any feather will do. Trump can win, another colour is thrown away.`,
+    fr: (name: string) =>
+      `Vous jouez dans l’éventail ${of(name)}, qui ne peut pas suivre\u00a0: n’importe quelle plume. L’atout peut l’emporter, une autre couleur est défaussée.`,
   },
   hintAim: {
     en: (name: string, taken: number, bid: number) =>
@@ -413,7 +427,7 @@ export const words = {
   },
   storyBoldSelf: {
     en: (name: string, bid: number) =>
-      `${name}, who could not see a feather, bid ${bid} on themselves and was right.`,
+      `${name}, who could not see a feather of their own, bid ${bid} on themselves and was right.`,
     fr: (name: string, bid: number) =>
       `${name}, sans voir une seule de ses plumes, a parié ${bid} sur soi et avait raison.`,
   },
@@ -432,13 +446,15 @@ export const words = {
   // The rules
   rulesInShort: { en: "In short", fr: "En bref" },
   rulesInShortText: {
-    en: "You see every peacock’s feathers but your own. Bet on how many of the eight tricks each player will take; then everybody plays the feathers of the neighbour on their left. Points come from good bets, not from tricks. After three rounds, the most points win.",
-    fr: "Vous voyez les plumes de tous les paons sauf du vôtre. Pariez sur le nombre de plis que chacun prendra, sur huit\u00a0; puis chacun joue les plumes de son voisin de gauche. Ce sont les bons paris qui rapportent, pas les plis. Après trois manches, le plus de points gagne.",
+    en: (rounds: number) =>
+      `You see every peacock’s feathers but your own. Bet on how many of the eight tricks each player will take; then everybody plays the feathers of the neighbour on their left. Points come from good bets, not from tricks. After ${counted("en", rounds, "round", "rounds")}, the most points win.`,
+    fr: (rounds: number) =>
+      `Vous voyez les plumes de tous les paons sauf du vôtre. Pariez sur le nombre de plis que chacun prendra, sur huit\u00a0; puis chacun joue les plumes de son voisin de gauche. Ce sont les bons paris qui rapportent, pas les plis. Après ${counted("fr", rounds, "manche", "manches")}, qui a le plus de points gagne.`,
   },
   rulesFeathers: { en: "Feathers", fr: "Les plumes" },
   rulesFeathersText: {
-    en: "Five colours, numbers from 1 up to 11 (with four players up to 9, with three up to 7). Four feathers have three eyes: they can be any of their three colours.",
-    fr: "Cinq couleurs, des nombres de 1 à 11 (à quatre jusqu’à 9, à trois jusqu’à 7). Quatre plumes ont trois yeux\u00a0: elles peuvent être de l’une de leurs trois couleurs.",
+    en: "Five colours, numbers from 1 up to 11 (with four players up to 9, with three up to 7). Four feathers (only three with three or four players) have three eyes: they can be any of their three colours.",
+    fr: "Cinq couleurs, des nombres de 1 à 11 (à quatre jusqu’à 9, à trois jusqu’à 7). Quatre plumes (trois seulement à trois ou à quatre) ont trois yeux\u00a0: elles peuvent être de l’une de leurs trois couleurs.",
   },
   rulesTrump: {
     en: "The feather in the vase shows the trump colour of the round. If it has three eyes, there is no trump.",
@@ -448,6 +464,10 @@ export const words = {
   rulesBidsText: {
     en: "You have nine tokens each round. In turn, everybody is bet on by all the others: so many tokens in the fist, so many tricks. Fists open together. Last, everyone bets on themselves. Betting nothing is a bet too.",
     fr: "Vous avez neuf jetons par manche. Tour à tour, tous les autres parient sur chacun\u00a0: autant de jetons dans le poing, autant de plis. Les poings s’ouvrent ensemble. Enfin, chacun parie sur soi. Zéro jeton est aussi un pari.",
+  },
+  rulesStarter: {
+    en: "The starting player of the first round is drawn by lot; later it is whoever has the fewest points. They are bet on first, then the others clockwise; and they lead the first trick.",
+    fr: "Le sort désigne qui commence la première manche\u00a0; ensuite, c’est qui a le moins de points. On parie d’abord sur cette personne, puis sur les autres dans le sens horaire\u00a0; et c’est elle qui entame le premier pli.",
   },
   rulesTrust: { en: "Confidence", fr: "La confiance" },
   rulesTrustText: {
@@ -477,7 +497,7 @@ export const words = {
     fr: "Pour chacun de vos paris\u00a0: exact 2 points, à un près 1 point, plus loin rien. Puis on retourne les cartes de confiance.",
   },
   rulesEnd: {
-    en: "Whoever has the fewest points begins the next round. In a tie at the end, the best single round decides.",
-    fr: "Qui a le moins de points commence la manche suivante. En cas d’égalité à la fin, la meilleure manche départage.",
+    en: "In a tie at the end, the highest single round decides; if that is level too, the victory is shared.",
+    fr: "En cas d’égalité à la fin, la meilleure manche départage\u00a0; si elle est égale aussi, la victoire est partagée.",
   },
 } as const;

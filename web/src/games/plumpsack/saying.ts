@@ -1,7 +1,7 @@
 // What is said in the middle of the circle, about what one sees there now.
 
 import type { PlumpsackView } from "../../wire";
-import { listed, say } from "../../words/say.svelte";
+import { say } from "../../words/say.svelte";
 import type { Table } from "../client";
 import { pile } from "./layout";
 import type { Scene } from "./scenes";
@@ -14,17 +14,12 @@ export interface Lines {
 }
 
 export function saying(view: PlumpsackView, scene: Scene, isSettled: boolean, table: Table): Lines {
-  const { moment, said } = scene;
+  const { moment } = scene;
   switch (moment.type) {
     case "right":
       return { line: say(pick(words.rightLines, view, moment.spot), thing(moment.object)) };
     case "wrong":
-      return {
-        line: said
-          ? say(pick(words.wrongLines, view, moment.spot), thing(said.object))
-          : say(words.tooLate),
-        more: say(words.itIs, thing(moment.object)),
-      };
+      return wrongLines(view, scene, moment.spot, say(words.itIs, thing(moment.object)));
     case "won":
       return { line: wonLine(moment.seat, thing(moment.object), table) };
     case "new":
@@ -39,6 +34,12 @@ export function saying(view: PlumpsackView, scene: Scene, isSettled: boolean, ta
 /** One of several ways to say it: the same one for everybody at the table, as long as it stands. */
 function pick<T>(variants: readonly [T, ...T[]], view: PlumpsackView, spot: number): T {
   return variants[(view.stock + 3 * view.active + spot) % variants.length] ?? variants[0];
+}
+
+/** Of an answer that this page does not know, only what was right. */
+function wrongLines(view: PlumpsackView, { said, isLate }: Scene, spot: number, it: string): Lines {
+  if (said) return { line: say(pick(words.wrongLines, view, spot), thing(said.object)), more: it };
+  return isLate ? { line: say(words.tooLate), more: it } : { line: it };
 }
 
 function wonLine(seat: number, what: string, { names, seat: me }: Table): string {
@@ -67,7 +68,12 @@ function phaseLine(view: PlumpsackView, table: Table): string {
 
 function overLine(view: PlumpsackView, { names, seat: me }: Table): string {
   const cards = view.won.map((_, seat) => pile(view, seat).cards);
-  const winners = cards.flatMap((count, seat) => (count === Math.max(...cards) ? [seat] : []));
+  const most = Math.max(...cards);
+  if (most === 0) return ""; // everybody left before anything was won
+  const winners = cards.flatMap((count, seat) => (count === most ? [seat] : []));
   if (me !== null && winners.length === 1 && winners[0] === me) return say(words.youHaveWon);
-  return say(words.hasWon, listed(winners.map((seat) => names[seat] ?? "–")));
+  return say(
+    words.hasWon,
+    winners.map((seat) => names[seat] ?? "–"),
+  );
 }

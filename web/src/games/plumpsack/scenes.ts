@@ -24,6 +24,13 @@ export interface Said {
   readonly object: string;
 }
 
+/** What was said of the card at the sack, as far as this page knows. */
+export interface Answer {
+  readonly said: Said | null;
+  /** Nothing, until time ran out. */
+  readonly isLate: boolean;
+}
+
 export type Moment =
   | { readonly type: "calm" }
   | { readonly type: "dealt" }
@@ -37,13 +44,12 @@ export type Moment =
     }
   | { readonly type: "new"; readonly spot: number; readonly object: string };
 
-export interface Scene {
+export interface Scene extends Answer {
   readonly circle: readonly (Lying | null)[];
   readonly sack: number | null;
   readonly stock: number;
   /** How many cards each has. */
   readonly won: readonly number[];
-  readonly said: Said | null;
   readonly moment: Moment;
   /** How long it stands before the next one. */
   readonly ms: number;
@@ -51,6 +57,7 @@ export interface Scene {
 }
 
 const CALM: Moment = { type: "calm" };
+const NO_ANSWER: Answer = { said: null, isLate: false };
 
 export const TURN_MS = 260;
 export const HOP_MS = 260;
@@ -63,16 +70,31 @@ const DEAL_MS = 900;
 const SEEN_MS = { pause: 1600, reveal: 2600 } as const;
 
 /** As it stands, with nothing before it: after a reload, or where nothing was told. */
-export function settled(view: PlumpsackView, said: Said | null = null): Scene {
+export function settled(view: PlumpsackView, answer: Answer = NO_ANSWER): Scene {
+  const isPause = view.phase === "pause";
   return {
     circle: view.circle.map((card, spot) => card && { id: `${spot}.0`, ...seen(card) }),
     ...counts(view),
     sack: view.sack,
-    said: view.phase === "pause" ? said : null,
+    said: isPause ? answer.said : null,
+    isLate: isPause && answer.isLate,
     moment: momentOf(view),
     ms: view.phase === "pause" || view.phase === "reveal" ? SEEN_MS[view.phase] : 0,
     sound: null,
   };
+}
+
+/** To the card that is looked at in a pause, unless these events end before it. */
+export function lastAnswer(events: readonly PlumpsackEvent[], sack: number | null): Answer {
+  const last = events.findLastIndex(({ type }) => type !== "said_ready");
+  const up = events[last];
+  const isThisCard = up?.type === "card_turned_up" && up.spot === sack;
+  return isThisCard ? answerIn(events[last - 1]) : NO_ANSWER;
+}
+
+function answerIn(event: PlumpsackEvent | undefined): Answer {
+  if (event?.type !== "object_named") return { said: null, isLate: event?.type === "time_ran_out" };
+  return { said: { seat: event.seat, object: event.object }, isLate: false };
 }
 
 function counts(view: PlumpsackView): Pick<Scene, "stock" | "won"> {
@@ -110,7 +132,7 @@ export function scenes(
     staged.push(...next);
     now = next.at(-1) ?? now;
   }
-  const last = settled(view, now.said);
+  const last = settled(view, now);
   const end = { ...last, circle: last.circle.map((card, spot) => sameCard(card, now, spot)) };
   return [...staged, end];
 }
@@ -129,16 +151,18 @@ function following(now: Scene, event: PlumpsackEvent, count: number): Scene[] {
         {
           ...next,
           circle: now.circle.map((card) => card && { ...card, up: false }),
+          ...NO_ANSWER,
           sack: null,
-          said: null,
           ms: TURN_MS,
           sound: "flip",
         },
       ];
     case "sack_put":
-      return [{ ...next, sack: event.spot, ms: HOP_MS, sound: "hop" }];
+      return [{ ...next, ...NO_ANSWER, sack: event.spot, ms: HOP_MS, sound: "hop" }];
     case "object_named":
-      return [{ ...next, said: { seat: event.seat, object: event.object }, ms: SAID_MS }];
+      return [{ ...next, ...answerIn(event), ms: SAID_MS }];
+    case "time_ran_out":
+      return [{ ...next, ...answerIn(event), ms: 0 }];
     case "card_turned_up":
       return turnedUp(next, event);
     case "sack_moved":
@@ -156,12 +180,10 @@ function following(now: Scene, event: PlumpsackEvent, count: number): Scene[] {
       ];
     case "card_drawn":
       return drawn(next, event);
-    case "match_ended":
-      return [{ ...now, ms: 0, sound: "fanfare" }];
     case "turn_began":
     case "said_ready":
-    case "time_ran_out":
     case "table_deserted":
+    case "match_ended":
       return [];
   }
 }
@@ -185,7 +207,7 @@ function turnedUp(now: Scene, event: Told<"card_turned_up">): Scene[] {
 function hops(now: Scene, to: number, count: number): Scene[] {
   const face = now.sack === null ? null : (now.circle[now.sack]?.face ?? null);
   const spots = now.sack === null || !face ? [to] : path(now.sack, face.turn, face.steps, count);
-  return spots.map((sack) => ({ ...now, said: null, sack, ms: HOP_MS, sound: "hop" }));
+  return spots.map((sack) => ({ ...now, ...NO_ANSWER, sack, ms: HOP_MS, sound: "hop" }));
 }
 
 function drawn(now: Scene, { spot, object, turn, steps }: Told<"card_drawn">): Scene[] {

@@ -2,7 +2,7 @@
 
 import { sound } from "../../feel/sound";
 import type { Shown } from "../../table/session.svelte";
-import { scenes, settled, type Said, type Scene } from "./scenes";
+import { scenes, settled, type Answer, type Scene } from "./scenes";
 
 const MOST_MS = 9000; // further behind than this, one only sees how it ended
 
@@ -15,18 +15,17 @@ export class Stage {
   #timer: number | null = null;
   #seq: number;
 
-  /** `said`: what was named last, as far as one remembers. */
-  constructor(shown: Shown<"plumpsack">, said: Said | null) {
+  constructor(shown: Shown<"plumpsack">, answer: Answer) {
     this.#seq = shown.seq;
-    this.scene = settled(shown.view, said);
+    this.scene = settled(shown.view, answer);
     const laid = shown.told.filter((event) => event.type === "circle_laid");
     if (laid.length > 0) this.#add(scenes(this.scene, laid, shown.view));
   }
 
-  follow(shown: Shown<"plumpsack">, said: Said | null): void {
+  follow(shown: Shown<"plumpsack">, answer: Answer): void {
     if (shown.seq === this.#seq) return;
     this.#seq = shown.seq;
-    if (shown.told.length === 0) this.#jump(settled(shown.view, said));
+    if (shown.told.length === 0) this.#jump(settled(shown.view, answer));
     else this.#add(scenes(this.#coming.at(-1) ?? this.scene, shown.told, shown.view));
   }
 

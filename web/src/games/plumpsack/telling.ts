@@ -1,7 +1,7 @@
 // The match in words: the log, hints, and the story at its end.
 
 import type { PlumpsackEvent, PlumpsackView } from "../../wire";
-import { listed, say } from "../../words/say.svelte";
+import { say } from "../../words/say.svelte";
 import type { Chapter, Story, Table } from "../client";
 import { tellCommon } from "../telling";
 import { asked, pile } from "./layout";
@@ -108,10 +108,12 @@ function walksOf(events: readonly PlumpsackEvent[]): Walk[] {
 
 function momentsOf(chapters: readonly Chapter[], table: Table, walks: readonly Walk[]): string[] {
   const name = (seat: number) => table.names[seat] ?? "–";
-  const winners = chapters.filter((chapter) => chapter.rank === 1);
-  const moments = [
-    say(words.wonWith, listed(winners.map(({ seat }) => name(seat))), winners[0]?.score ?? 0),
-  ];
+  const winners = chapters.filter(({ rank, score }) => rank === 1 && score > 0);
+  const moments: string[] = [];
+  if (winners[0]) {
+    const names = winners.map(({ seat }) => name(seat));
+    moments.push(say(words.wonWith, names, winners[0].score));
+  }
   const walk = best(walks, (one) => one.right);
   if (walk && walk.right > 1) moments.push(say(words.longestWalk, name(walk.seat), walk.right));
   const missed = mostMissed(walks);

@@ -1,6 +1,6 @@
 // What is said in this game, in both languages.
 
-import { counted, type Language, type Said, type SaidOf } from "../../words/say.svelte";
+import { counted, listed, of, type Language, type Said, type SaidOf } from "../../words/say.svelte";
 import type { Ask, Turn } from "./layout";
 import type { ObjectName } from "./objects";
 
@@ -11,8 +11,8 @@ const cards = (spoken: Language, n: number) =>
 const steps = (spoken: Language, n: number) =>
   spoken === "en" ? counted("en", n, "step", "steps") : counted("fr", n, "pas", "pas");
 
-/** "de bretzel", "d’ancre". */
-const de = (thing: string) => (/^[aeiouyâéèêœ]/i.test(thing) ? `d’${thing}` : `de ${thing}`);
+/** "d’ancre", "de haut-de-forme": no h is mute among the things here. */
+const de = (thing: string) => (thing.startsWith("h") ? `de ${thing}` : of(thing));
 
 const first = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -136,13 +136,13 @@ export const words = {
     { en: (thing) => `Yes! ${first(thing)}!`, fr: (thing) => `Oui\u00a0! ${first(thing)}\u00a0!` },
   ] satisfies readonly [About, ...About[]],
   wrongLines: [
-    { en: (thing) => `That was no ${thing}.`, fr: (thing) => `Eh non, pas ${de(thing)} ici.` },
+    { en: (thing) => `Alas: no ${thing} here.`, fr: (thing) => `Eh non, pas ${de(thing)} ici.` },
     {
       en: (thing) => `No ${thing} far and wide.`,
       fr: (thing) => `Pas ${de(thing)} à l’horizon.`,
     },
     {
-      en: (thing) => `The sack giggles: no ${thing} here.`,
+      en: (thing) => `The sack giggles: no ${thing}.`,
       fr: (thing) => `Le Plumpsack rigole\u00a0: pas ${de(thing)} ici.`,
     },
     { en: (thing) => `Farewell, ${thing}!`, fr: (thing) => `Adieu, ${thing}\u00a0!` },
@@ -158,7 +158,7 @@ export const words = {
   },
   plumps: { en: "Plumps!", fr: "Plouf\u00a0!" },
   youWin: {
-    en: (thing: string) => `The ${thing} is yours!`,
+    en: (thing: string) => `“${thing}”: yours!`,
     fr: (thing: string) => `«\u00a0${thing}\u00a0» est à vous\u00a0!`,
   },
   wins: {
@@ -168,8 +168,8 @@ export const words = {
   newHere: { en: "New: remember it", fr: "Nouvelle, à retenir" },
   youHaveWon: { en: "You have won!", fr: "Vous avez gagné\u00a0!" },
   hasWon: {
-    en: (names: string) => `${names} won!`,
-    fr: (names: string) => `Victoire de ${names}\u00a0!`,
+    en: (names: readonly string[]) => `${listed(names)} won!`,
+    fr: (names: readonly string[]) => `Victoire ${listed(names.map(of))}\u00a0!`,
   },
 
   // Players
@@ -196,7 +196,7 @@ export const words = {
   // Scores
   scores: { en: "Cards won", fr: "Cartes gagnées" },
   towards: {
-    en: (goal: number) => `${cards("en", goal)} win the match.`,
+    en: (goal: number) => `It takes ${cards("en", goal)} to win.`,
     fr: (goal: number) => `Il faut ${cards("fr", goal)} pour gagner.`,
   },
   faceDownPiles: {
@@ -243,7 +243,7 @@ export const words = {
   },
   turnBegan: {
     en: (active: string, placer: string) => `${active}’s turn. ${placer} places the sack.`,
-    fr: (active: string, placer: string) => `Au tour de ${active}. ${placer} place le Plumpsack.`,
+    fr: (active: string, placer: string) => `Au tour ${of(active)}. ${placer} place le Plumpsack.`,
   },
   sackPut: {
     en: (spot: number) => `The sack is at card ${spot}.`,
@@ -276,11 +276,13 @@ export const words = {
 
   // The story of a match
   wonWith: {
-    en: (names: string, n: number) => `${names} gathered ${cards("en", n)} and won.`,
-    fr: (names: string, n: number) => `Avec ${cards("fr", n)}, victoire de ${names}.`,
+    en: (names: readonly string[], n: number) =>
+      `${listed(names)} gathered ${cards("en", n)} and won.`,
+    fr: (names: readonly string[], n: number) =>
+      `Avec ${cards("fr", n)}, victoire ${listed(names.map(of))}.`,
   },
   lastCard: {
-    en: (thing: string) => `The last card won was the ${thing}.`,
+    en: (thing: string) => `The last card won: “${thing}”.`,
     fr: (thing: string) => `La dernière carte gagnée\u00a0: «\u00a0${thing}\u00a0».`,
   },
   longestWalk: {
@@ -291,13 +293,13 @@ export const words = {
   },
   mostMissed: {
     en: (thing: string, n: number) =>
-      `The ${thing} was hardest to remember: missed ${counted("en", n, "time", "times")}.`,
+      `Hardest to remember: “${thing}”, missed ${counted("en", n, "time", "times")}.`,
     fr: (thing: string, n: number) =>
       `La plus difficile à retenir\u00a0: «\u00a0${thing}\u00a0», manquée ${counted("fr", n, "fois", "fois")}.`,
   },
   funniest: {
     en: (name: string, named: string, thing: string) =>
-      `${name} was sure to see ${named} where there was ${thing}.`,
+      `${name} swore it was “${named}”; it was “${thing}”.`,
     fr: (name: string, named: string, thing: string) =>
       `${name} a vu «\u00a0${named}\u00a0» là où se cachait «\u00a0${thing}\u00a0».`,
   },
@@ -312,8 +314,8 @@ export const words = {
   },
   rulesLook: { en: "First, everybody looks", fr: "D’abord, on regarde" },
   rulesLookText: {
-    en: "The cards lie open while the sun crosses the sky. Remember the pictures and where they lie; the arrows show themselves later. Then all are turned down.",
-    fr: "Les cartes restent visibles le temps que le soleil traverse le ciel. Retenez les images et leur place\u00a0; les flèches se montreront plus tard. Puis tout est retourné.",
+    en: "The cards lie open while the sun crosses the sky. Remember the pictures and where they lie; the arrows need no remembering. Then all are turned down. Who begins is drawn by lot, unless the host names somebody.",
+    fr: "Les cartes restent visibles le temps que le soleil traverse le ciel. Retenez les images et leur place\u00a0; inutile de retenir les flèches. Puis tout est retourné. Le sort désigne qui commence, à moins que l’hôte ne choisisse.",
   },
   rulesPut: { en: "Your neighbour puts the sack", fr: "Votre voisin pose le Plumpsack" },
   rulesPutText: {

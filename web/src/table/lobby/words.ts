@@ -54,7 +54,8 @@ export const words = {
   },
   players: {
     en: (seated: number, seats: number) => `${seated} of ${seats} seats taken`,
-    fr: (seated: number, seats: number) => `${seated} places prises sur ${seats}`,
+    fr: (seated: number, seats: number) =>
+      `${counted("fr", seated, "place prise", "places prises")} sur ${seats}`,
   },
   notYet: {
     en: (game: string) =>

@@ -32,8 +32,8 @@ export const words = {
   },
   log: { en: "What happened", fr: "Le fil de la partie" },
   notBefore: {
-    en: "What happened before you came is not told here.",
-    fr: "Ce qui s’est passé avant votre arrivée n’est pas raconté ici.",
+    en: "What happened while you were not here is missing.",
+    fr: "Ce qui s’est passé en votre absence manque ici.",
   },
   nothing: {
     en: "The story begins with the first move.",
