@@ -1,0 +1,74 @@
+"""The line between a browser and the server, which a test can pull out."""
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator
+from urllib.parse import urlsplit
+
+# What a browser says of a line that was cut.
+CUT = r"ERR_\w+|WebSocket connection|answer: 50\d"
+
+
+class Cable:
+    """Whatever comes in is passed on, both ways, while it is plugged in.
+
+    `loses_up` and `loses_down`: a line that seems to be there, and loses all that is sent.
+    """
+
+    def __init__(self, url: str) -> None:
+        parts = urlsplit(url)
+        assert parts.hostname is not None
+        assert parts.port is not None
+        self._to = (parts.hostname, parts.port)
+        self._open: set[asyncio.StreamWriter] = set()
+        self.is_cut = False
+        self.loses_up = False
+        self.loses_down = False
+        self.url = ""
+
+    def cut(self) -> None:
+        """Nobody says goodbye."""
+        self.is_cut = True
+        for writer in tuple(self._open):
+            writer.transport.abort()
+
+    def mend(self) -> None:
+        self.is_cut = self.loses_up = self.loses_down = False
+
+    async def _come_in(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        if self.is_cut:
+            writer.transport.abort()
+            return
+        self._open.add(writer)
+        try:
+            further_reader, further = await asyncio.open_connection(*self._to)
+            self._open.add(further)
+            await asyncio.gather(
+                self._pass(reader, further, up=True), self._pass(further_reader, writer, up=False)
+            )
+        except OSError:
+            writer.transport.abort()
+
+    async def _pass(
+        self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, *, up: bool
+    ) -> None:
+        with contextlib.suppress(OSError):
+            while data := await reader.read(65536):
+                if not (self.loses_up if up else self.loses_down):
+                    writer.write(data)
+                    await writer.drain()
+        self._open.discard(writer)
+        writer.close()
+
+
+@contextlib.asynccontextmanager
+async def cable(url: str) -> AsyncIterator[Cable]:
+    made = Cable(url)
+    server = await asyncio.start_server(made._come_in, "127.0.0.1", 0)
+    made.url = f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}"
+    try:
+        yield made
+    finally:
+        made.cut()
+        server.close()
+        await server.wait_closed()

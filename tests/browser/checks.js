@@ -1,0 +1,189 @@
+// What a look at a page finds wrong with it, in words. Run inside the page, at any moment.
+(() => {
+  const INTERACTIVE = "a[href], button, input, select, textarea, summary, [role=button], [tabindex='0']";
+  const LONGEST_MS = 3000;
+  const FAN = "[data-card]"; // feathers of a tail lie over each other, as cards in a hand do
+
+  const isShown = (one) => {
+    const box = one.getBoundingClientRect();
+    return (
+      box.width > 1 &&
+      box.height > 1 &&
+      one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      !one.closest("[inert]")
+    );
+  };
+  // For readers of screens only: clipped to nothing.
+  const isUnseen = (one) => {
+    for (let at = one; at; at = at.parentElement) {
+      const style = getComputedStyle(at);
+      if (style.clipPath === "inset(50%)" || (at.clientWidth <= 1 && style.overflow === "hidden")) return true;
+    }
+    return false;
+  };
+  const modal = () => [...document.querySelectorAll("dialog:modal")].at(-1);
+  const scope = () => modal() ?? document.body;
+  const describe = (one) => {
+    const marks = [...one.attributes].filter(({ name }) => name.startsWith("data-") || name === "class");
+    const text = (one.getAttribute("aria-label") ?? one.textContent ?? "").trim().replace(/\s+/g, " ");
+    const tag = one.tagName.toLowerCase();
+    return `<${[tag, ...marks.map(({ name, value }) => `${name}="${value}"`)].join(" ")}> “${text.slice(0, 40)}”`;
+  };
+  // A link to skip by comes into sight when it has the focus.
+  const isSkip = (one) => one.matches("a[href^='#']:not(:focus)") && one.getBoundingClientRect().bottom <= 0;
+  const controls = () =>
+    [...scope().querySelectorAll(INTERACTIVE)].filter(
+      (one) => isShown(one) && !isUnseen(one) && !isSkip(one),
+    );
+  // The part of a control that one aims at: a switch's label stands for its box.
+  const aimedAt = (one) => (one.matches("input[type=checkbox], input[type=radio]") && one.closest("label")) || one;
+
+  function within(box, x, y) {
+    return { x: box.x + box.width * x, y: box.y + box.height * y };
+  }
+  function reaches(one, { x, y }) {
+    const hit = document.elementFromPoint(x, y);
+    if (hit === null) return false;
+    const label = one.closest("label");
+    return one.contains(hit) || hit.contains(one) || (label !== null && label.contains(hit));
+  }
+  function reachable(one) {
+    const box = one.getBoundingClientRect();
+    if (!one.closest(FAN)) return reaches(one, within(box, 0.5, 0.5));
+    const steps = [0.1, 0.3, 0.5, 0.7, 0.9];
+    return steps.some((x) => steps.some((y) => reaches(one, within(box, x, y))));
+  }
+
+  /** Wider than the screen. */
+  function overflow() {
+    const page = document.documentElement;
+    const found = [];
+    if (page.scrollWidth > innerWidth + 1 || page.scrollWidth > page.clientWidth + 1) {
+      const widest = [...document.body.querySelectorAll("*")]
+        .filter((one) => isShown(one) && one.getBoundingClientRect().right > page.clientWidth + 1)
+        .slice(0, 3)
+        .map(describe);
+      found.push(`the page is ${page.scrollWidth} wide on ${page.clientWidth}: ${widest.join(", ")}`);
+    }
+    return found;
+  }
+
+  /** Cannot be reached by pointing at its middle, scrolled to if need be. */
+  function covered() {
+    const found = [];
+    const [left, top] = [scrollX, scrollY];
+    for (const one of controls()) {
+      const aim = aimedAt(one);
+      if (one.matches(":disabled")) continue;
+      if (reachable(aim)) continue;
+      aim.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+      if (!reachable(aim)) {
+        const { x, y } = within(aim.getBoundingClientRect(), 0.5, 0.5);
+        const hit = document.elementFromPoint(x, y);
+        found.push(`${describe(one)} is covered by ${hit ? describe(hit) : "the edge of the screen"}`);
+      }
+    }
+    scrollTo({ left, top, behavior: "instant" });
+    return found;
+  }
+
+  const clips = (style) => ["hidden", "clip"].includes(style.overflowX) || ["hidden", "clip"].includes(style.overflowY);
+  const tellsAll = (one, style) =>
+    style.textOverflow === "ellipsis" && one.closest("[title], button[aria-label]") !== null;
+
+  /** Text that an ancestor cuts off. */
+  function cut() {
+    const found = new Set();
+    const texts = document.createTreeWalker(scope(), NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    while (texts.nextNode()) {
+      const text = texts.currentNode;
+      const parent = text.parentElement;
+      if (!text.data.trim() || !parent || parent.closest("svg") || !isShown(parent) || isUnseen(parent)) continue;
+      range.selectNodeContents(text);
+      const slack = Math.max(4, 0.25 * parseFloat(getComputedStyle(parent).fontSize)); // above and below the ink
+      const boxes = [...range.getClientRects()].filter(({ width }) => width > 0);
+      for (let at = parent; at && at !== document.body; at = at.parentElement) {
+        const style = getComputedStyle(at);
+        if (["auto", "scroll"].includes(style.overflowX) || ["auto", "scroll"].includes(style.overflowY)) break;
+        if (tellsAll(at, style)) break; // what is beyond is not drawn
+        if (!clips(style)) continue;
+        const frame = at.getBoundingClientRect();
+        const isCut = boxes.some(
+          (box) =>
+            box.left < frame.left - 2 || box.right > frame.right + 2 ||
+            box.top < frame.top - slack || box.bottom > frame.bottom + slack,
+        );
+        if (isCut) found.add(`${describe(parent)} is cut by ${describe(at)}`);
+      }
+    }
+    return [...found];
+  }
+
+  /** Text over text: two lines that cannot both be read. */
+  function overlapping() {
+    const lines = [];
+    const texts = document.createTreeWalker(scope(), NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    while (texts.nextNode()) {
+      const text = texts.currentNode;
+      const parent = text.parentElement;
+      if (!text.data.trim() || !parent || parent.closest(`svg, ${FAN}, [aria-hidden=true]`)) continue;
+      if (!isShown(parent) || isUnseen(parent)) continue;
+      range.selectNodeContents(text);
+      for (const box of range.getClientRects()) {
+        const { x, y } = within(box, 0.5, 0.5);
+        const hit = document.elementFromPoint(x, y);
+        // What lies under something else is scrolled away, or a drawer's backdrop.
+        if (box.width > 4 && hit && (hit === parent || hit.contains(parent) || parent.contains(hit))) {
+          lines.push({ parent, box });
+        }
+      }
+    }
+    const found = new Set();
+    lines.forEach((one, index) => {
+      for (const other of lines.slice(index + 1)) {
+        if (one.parent.contains(other.parent) || other.parent.contains(one.parent)) continue;
+        const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+        const high = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+        const low = Math.min(one.box.height, other.box.height);
+        if (wide > 4 && high > 0.4 * low) found.add(`${describe(one.parent)} lies on ${describe(other.parent)}`);
+      }
+    });
+    return [...found];
+  }
+
+  const isInText = (one) => one.matches("a") && getComputedStyle(one).display === "inline";
+
+  /** Too small to be hit by a finger. */
+  function small(least) {
+    return controls()
+      .filter((one) => !one.matches(":disabled") && !isInText(one))
+      .map((one) => ({ one, box: aimedAt(one).getBoundingClientRect() }))
+      .filter(({ box }) => box.width < least - 0.5 || box.height < least - 0.5)
+      .map(({ one, box }) => `${describe(one)} is ${Math.round(box.width)} × ${Math.round(box.height)}`);
+  }
+
+  const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+  const moving = () =>
+    document
+      .getAnimations()
+      .filter((one) => one.playState === "running" && one.effect?.getComputedTiming().endTime < 5000);
+
+  const after = (ms) => new Promise((over) => setTimeout(over, ms));
+
+  /** One thing that moved may set the next going; what moves for ever is not waited for. */
+  async function settled() {
+    await document.fonts.ready;
+    await frame();
+    await frame();
+    const until = performance.now() + LONGEST_MS;
+    for (let still = 0; still < 2 && performance.now() < until; ) {
+      await Promise.race([Promise.allSettled(moving().map((one) => one.finished)), after(LONGEST_MS)]);
+      await frame();
+      still = moving().length > 0 ? 0 : still + 1;
+    }
+  }
+
+  globalThis.tableeChecks = { overflow, covered, cut, overlapping, small, settled };
+})();

@@ -1,0 +1,58 @@
+"""What can be wrong with any page: for eyes, for fingers, for readers of screens."""
+
+from pathlib import Path
+from typing import Any
+
+from playwright.async_api import Page
+
+_HERE = Path(__file__).parent
+_LOOKS = (_HERE / "checks.js").read_text()
+_AXE = _HERE.parent.parent / "web" / "node_modules" / "axe-core" / "axe.min.js"
+
+TARGET_PX = 44
+
+
+async def settled(page: Page) -> None:
+    """Cards have arrived, and letters have their shapes."""
+    await _ask(page, "settled()")
+
+
+async def looks_right(page: Page) -> list[str]:
+    """Nothing wider than the screen, covered, cut off, or lying on something else."""
+    found: list[str] = []
+    for question in ("overflow()", "covered()", "cut()", "overlapping()"):
+        found += await _ask(page, question)
+    return found
+
+
+async def small_targets(page: Page) -> list[str]:
+    found: list[str] = await _ask(page, f"small({TARGET_PX})")
+    return found
+
+
+async def _ask(page: Page, question: str) -> Any:
+    if not await page.evaluate("'tableeChecks' in globalThis"):
+        await page.evaluate(_LOOKS)
+    return await page.evaluate(f"tableeChecks.{question}")
+
+
+async def violations(page: Page, *rules: str) -> list[str]:
+    """By axe, with all of its rules unless some are named; evaluated from outside, so that no
+    policy is in the way."""
+    if not await page.evaluate("'axe' in globalThis"):
+        await page.evaluate(_AXE.read_text())
+    chosen = {"runOnly": {"type": "rule", "values": rules}} if rules else {}
+    result = await page.evaluate(
+        "options => axe.run(document, { resultTypes: ['violations'], ...options })", chosen
+    )
+    return [
+        f"{found['id']}: {found['help']}: {node['html'][:160]} {_why(node)}"
+        for found in result["violations"]
+        for node in found["nodes"]
+    ]
+
+
+def _why(node: Any) -> str:
+    """The first reason that axe gives, in one line."""
+    lines = node.get("failureSummary", "").splitlines()
+    return lines[1].strip()[:200] if len(lines) > 1 else ""

@@ -1,0 +1,200 @@
+"""Lines that break, pages that are loaded anew, servers that are killed: the match goes on."""
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.async_api import Browser
+from server.crashes import Server
+
+from browser.cable import CUT, Cable, cable
+from browser.devices import DESKTOP, PHONE, TABLET
+from browser.player import LOST, Player
+from browser.room import room
+from browser.table import NAMES, SHORT, Parlour, final_scores
+from tablee.store import tables
+
+pytestmark = pytest.mark.anyio
+
+# Nothing goes on by itself while a test looks.
+SLOW = {"pause_ms": 600_000, "turn_ms": 0}
+
+
+async def begun(here: Parlour, host: Player, seats: int = 3) -> str:
+    """A match of Pikoko in which the host is to bid; the others sit and wait."""
+    table = await here.open(host, "pikoko", seats, SLOW)
+    others = [await here.companion(table, seat) for seat in range(1, seats)]
+    await host.go(f"/t/{table}")
+    await host.use("[data-start]")
+    for other in others:
+        await other.until(lambda other=other: other.view)  # type: ignore[misc]
+    starter = (others[0].view or {})["view"]["starter"]
+    if starter == 0:  # the others bid on the host first
+        for other in others:
+            await other.command({"type": "bid", "tokens": 1})
+        for other in others:
+            await other.command({"type": "ready"})
+        await host.until(lambda seen: seen.ready)
+        await host.use("[data-ready]")
+    await host.until(lambda seen: bool(seen.bids))
+    return table
+
+
+async def bids_logged(here: Parlour, host: Player, table: str) -> list[Any]:
+    """Those of seat 0, as the log on the disk has them."""
+    match = (await host.api(f"/api/tables/{table}"))["match"]["id"]
+    store = here.house.app.store
+    lines = await store.read(lambda database: tables.log(database, match))
+    return [line for line in lines if line[3] == 0 and '"bid"' in str(line[5])]
+
+
+async def test_a_page_that_is_loaded_anew_shows_the_same(here: Parlour) -> None:
+    host = await here.player(NAMES[0], PHONE)
+    table = await begun(here, host)
+    before = await host.look()
+    await host.page.reload()
+    after = await host.until(lambda seen: bool(seen.bids) and seen.hands == before.hands)
+    assert (after.phase, after.seq) == (before.phase, before.seq)
+    await host.bid(after.bids[1])
+    await host.until(lambda seen: not seen.bids)
+    await host.page.reload()
+    await host.until(lambda seen: seen.phase == "bid")
+    assert (await host.look()).bids == []
+    assert len(await bids_logged(here, host, table)) == 1
+
+
+async def test_two_tabs_at_one_seat_show_the_same(here: Parlour) -> None:
+    host = await here.player(NAMES[0])
+    table = await begun(here, host)
+    other = Player(await host.context.new_page(), DESKTOP, host.witness)
+    await other.go(f"/t/{table}")
+    hands = (await host.look()).hands
+    await other.until(lambda seen: bool(seen.bids) and seen.hands == hands)
+    await other.bid(0)
+    await host.until(lambda seen: not seen.bids)
+    assert len(await bids_logged(here, host, table)) == 1
+
+
+async def test_a_link_brings_the_seat_to_another_device(here: Parlour) -> None:
+    host = await here.player(NAMES[0])
+    table = await begun(here, host)
+    seen = await host.look()
+    await host.go("/")
+    await host.use("[data-who]")
+    await host.use("dialog summary >> nth=0")
+    await host.use("dialog details[open] button")
+    link = await (await host.see("dialog input[readonly]")).input_value()
+    assert "#" in link
+
+    phone = await here.player(None, PHONE)
+    await phone.go(link)
+    await phone.use("[data-move]")
+    await phone.see(f'[data-ticket="{table}"]')
+    assert NAMES[0] in await phone.page.locator("[data-who]").inner_text()
+    await phone.use(f'[data-ticket="{table}"] a')
+    there = await phone.until(lambda seen: bool(seen.bids))
+    assert there.seq == seen.seq
+    await phone.bid(1)
+    await phone.until(lambda seen: not seen.bids)
+    assert len(await bids_logged(here, host, table)) == 1
+
+    late = await here.player(None, TABLET)
+    late.witness.allow("410")
+    await late.go(link)
+    await late.use("[data-move]")
+    await late.see("[role=alert]")
+
+
+@contextlib.asynccontextmanager
+async def at_the_end_of_a_cable(
+    here: Parlour, browser: Browser
+) -> AsyncIterator[tuple[Player, Cable]]:
+    async with cable(here.house.url) as line, room(browser, line.url) as far:
+        player = await far.player(NAMES[0], PHONE)
+        player.witness.allow(CUT)
+        yield player, line
+
+
+@pytest.mark.parametrize("lost", ["the move", "its answer"])
+async def test_a_move_on_a_line_that_breaks_happens_once(
+    here: Parlour, browser: Browser, lost: str
+) -> None:
+    async with at_the_end_of_a_cable(here, browser) as (player, line):
+        table = await begun(here, player)
+        line.loses_up = lost == "the move"
+        line.loses_down = lost == "its answer"
+        await player.bid(1)
+        await player.until(lambda seen: not seen.bids)  # pending: it shows at once
+        await asyncio.sleep(0.3)
+        line.cut()
+        await player.see(LOST)
+        await asyncio.sleep(1)
+        line.mend()
+        await player.gone(LOST)
+        await player.until(lambda seen: seen.phase == "bid" and not seen.bids)
+        async with asyncio.timeout(10):
+            while not await bids_logged(here, player, table):
+                await asyncio.sleep(0.05)
+        assert len(await bids_logged(here, player, table)) == 1
+        player.witness.complaints.clear()
+
+
+async def test_the_page_opens_with_the_server_away_and_comes_back_by_itself(
+    here: Parlour, browser: Browser
+) -> None:
+    """The service worker's doing, which browsers allow on one's own machine."""
+    async with at_the_end_of_a_cable(here, browser) as (player, line):
+        await player.go("/")
+        await player.see("[data-game]")
+        await player.page.evaluate("navigator.serviceWorker.ready.then(() => null)")
+        line.cut()
+        await player.page.reload()
+        await player.see("[data-game]")
+        notice = player.page.get_by_role("status").filter(has_text="server")
+        await notice.first.wait_for()
+        line.mend()
+        await notice.first.wait_for(state="hidden")
+
+
+@contextlib.contextmanager
+def killable(folder: Path) -> Iterator[Server]:
+    server = Server(folder)
+    try:
+        yield server
+    finally:
+        server.stop()
+
+
+async def test_a_server_that_is_killed_and_started_again(browser: Browser, tmp_path: Path) -> None:
+    with killable(tmp_path) as server:
+        await server.start()
+        async with room(browser, server.url) as people:
+            players = [
+                await people.player(NAMES[0], PHONE),
+                await people.player(NAMES[1], DESKTOP, language="fr"),
+            ]
+            host, guest = players
+            wishes = {"game": "plumpsack", "seats": 2, "setup": {**SHORT["plumpsack"], "goal": 2}}
+            table = (await host.api("/api/tables", wishes))["table"]["id"]
+            await host.go(f"/t/{table}")
+            await guest.join(table, 1)
+            await host.use("[data-start]")
+            for player in players:
+                await player.use("[data-ready]")
+            await host.until(lambda seen: seen.phase not in ("", "memorise"))
+            for player in players:
+                player.witness.allow(CUT)
+            server.kill()
+            for player in players:
+                await player.see(LOST)
+            await server.start()
+            for player in players:
+                await player.gone(LOST)
+            await asyncio.gather(*(player.play(120) for player in players))
+            match = (await host.api(f"/api/tables/{table}"))["match"]["id"]
+            scores = final_scores(await host.api(f"/api/matches/{match}/record"))
+            for player in players:
+                assert await player.told_scores() == dict(zip(NAMES, scores, strict=False))

@@ -1,0 +1,111 @@
+"""From home: to the first move, to friends, to tables of others, to another language and name."""
+
+import re
+
+import pytest
+
+from browser.devices import DESKTOP, PHONE, TABLET, Device
+from browser.table import NAMES, Parlour
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.mark.parametrize("device", [PHONE, DESKTOP], ids=str)
+async def test_a_newcomer_plays_pikoko_at_once(here: Parlour, device: Device) -> None:
+    """One click, and the match is on; a choice and its confirmation are the first move."""
+    newcomer = await here.player(None, device)
+    await newcomer.go("/")
+    await newcomer.use('[data-game="pikoko"] [data-play-now]')
+    await newcomer.see('[data-board="pikoko"]')
+    assert newcomer.touches == 1
+    seen = await newcomer.until(lambda seen: bool(seen.bids) or seen.ready, 30)
+    while not seen.bids:  # the others bid on the newcomer first
+        await newcomer.act(seen)
+        seen = await newcomer.until(lambda seen: bool(seen.bids) or seen.ready, 30)
+    before = newcomer.touches
+    await newcomer.bid(seen.bids[1])
+    await newcomer.until(lambda seen: not seen.bids)
+    assert newcomer.touches - before == 2
+
+
+async def test_a_newcomer_plays_plumpsack_in_two_clicks(here: Parlour) -> None:
+    newcomer = await here.player(None, PHONE, language="fr")
+    await newcomer.go("/")
+    await newcomer.use('[data-game="plumpsack"] [data-play-now]')
+    await newcomer.until(lambda seen: seen.ready)
+    await newcomer.use("[data-ready]")
+    await newcomer.until(lambda seen: not seen.ready)
+    assert newcomer.touches == 2
+
+
+async def test_games_that_are_to_come_say_so(here: Parlour) -> None:
+    guest = await here.player(None)
+    await guest.go("/")
+    await guest.see('[data-game="confetti"]')
+    assert await guest.page.locator("[data-game]").count() == 4
+    assert await guest.page.locator("[data-play-now]").count() == 2
+
+
+async def test_friends_come_by_a_link(here: Parlour) -> None:
+    host = await here.player(None, PHONE)
+    await host.go("/")
+    await host.use('[data-game="plumpsack"] [data-invite]')
+    await host.page.locator("dialog input").fill("Zoë")
+    await host.use("dialog form button")
+    await host.see("[data-lobby] [data-start]")
+    link = await host.page.locator("[data-lobby] input[readonly]").input_value()
+    assert await (await host.see("[data-lobby] img")).evaluate("(qr) => qr.naturalWidth > 0")
+
+    friend = await here.player(None, DESKTOP, language="fr")
+    await friend.go(link)
+    await friend.page.locator("[data-lobby] form input").fill("Émile")
+    await friend.use("[data-lobby] form button")
+    await host.page.locator("[data-seat]", has_text="Émile").wait_for()
+    await host.use("[data-fill]")
+    await host.gone("[data-fill]")
+    await host.use("[data-start]")
+    for player in (host, friend):
+        await player.see('[data-board="plumpsack"]')
+
+
+async def test_a_public_table_is_found_at_home(here: Parlour) -> None:
+    host = await here.house.guest("Zoë")
+    table = await host.create("plumpsack", seats=3, public=True)
+    await here.house.enter(host, table)
+    guest = await here.player(NAMES[0], TABLET)
+    await guest.go("/")
+    await guest.use(f'[data-ticket="{table}"] a')
+    await guest.use('button[data-seat="1"]')
+    seated = guest.page.locator('[data-seat="1"]', has_text=NAMES[0])
+    await seated.wait_for()
+
+
+async def test_the_language_changes_in_the_middle_of_a_match(here: Parlour) -> None:
+    player = await here.player(NAMES[0], DESKTOP)
+    table = await here.open(player, "plumpsack", 2, {"memory_ms": 600_000})
+    await here.companion(table, 1)
+    await player.go(f"/t/{table}")
+    await player.use("[data-start]")
+    before = await player.until(lambda seen: seen.ready)
+    await player.use('[data-open="menu"]')
+    await player.use(player.page.locator("dialog label", has_text="Français"))
+    assert await player.page.locator("html").get_attribute("lang") == "fr"
+    await player.use("[data-close]")
+    after = await player.until(lambda seen: seen.ready and seen.labels != before.labels)
+    assert all(label.startswith("carte ") for label in after.labels.values())
+    await player.page.reload()
+    await player.until(lambda seen: seen.labels == after.labels)
+    await player.use("[data-ready]")
+
+
+async def test_a_new_name_is_seen_at_the_table(here: Parlour) -> None:
+    player = await here.player("Ada", PHONE)
+    table = await here.open(player, "pikoko", 3)
+    await player.go("/")
+    await player.use("[data-who]")
+    await player.page.locator("dialog form input").first.fill("Adèle")
+    await player.use(player.page.locator("dialog form button").first)
+    await player.page.get_by_role("status").filter(has_text=re.compile(".")).first.wait_for()
+    await player.use("[data-close]")
+    await player.use(f'[data-ticket="{table}"] a')
+    await player.page.locator('[data-seat="0"]', has_text="Adèle").wait_for()

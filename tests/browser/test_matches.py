@@ -1,0 +1,107 @@
+"""Whole matches, from an empty table to the final score, on the screens of several people."""
+
+import asyncio
+from dataclasses import dataclass
+
+import pytest
+from server.client import Json
+
+from browser.devices import DESKTOP, PHONE, TABLET, Device, Language
+from browser.player import Player
+from browser.table import NAMES, Parlour
+
+
+@dataclass(frozen=True)
+class Screen:
+    device: Device
+    language: Language
+    still: bool = True
+
+
+@dataclass(frozen=True)
+class Gathering:
+    """Screens sit first, then those who need none, then bots."""
+
+    game: str
+    screens: tuple[Screen, ...]
+    companions: int = 0
+    bots: int = 0
+
+    def __str__(self) -> str:
+        return f"{self.game}-{self.seats}"
+
+    @property
+    def seats(self) -> int:
+        return len(self.screens) + self.companions + self.bots
+
+
+ON_PHONE, ON_TABLET, ON_DESKTOP = (
+    Screen(PHONE, "fr"),
+    Screen(TABLET, "en", still=False),
+    Screen(DESKTOP, "en", still=False),
+)
+GATHERINGS = (
+    Gathering("pikoko", (ON_PHONE, ON_TABLET, ON_DESKTOP)),
+    Gathering("pikoko", (Screen(DESKTOP, "fr"), ON_PHONE), companions=1, bots=1),
+    Gathering("pikoko", (Screen(PHONE, "en", still=False), Screen(TABLET, "fr")), companions=3),
+    Gathering("plumpsack", (ON_PHONE, ON_DESKTOP)),
+    Gathering("plumpsack", (Screen(DESKTOP, "fr"), Screen(PHONE, "en", still=False), ON_TABLET)),
+    Gathering("plumpsack", (ON_TABLET, Screen(PHONE, "fr")), companions=2, bots=1),
+)
+
+
+async def gather(
+    here: Parlour, gathering: Gathering, setup: Json | None = None
+) -> tuple[str, list[Player]]:
+    """Everybody in their seats; nothing has begun."""
+    players = [
+        await here.player(name, screen.device, language=screen.language, still=screen.still)
+        for name, screen in zip(NAMES, gathering.screens, strict=False)
+    ]
+    host, *guests = players
+    bots = ["easy"] * gathering.bots
+    free = [None] * (gathering.seats - 1 - len(bots))
+    table = await here.open(host, gathering.game, gathering.seats, setup, bots=[*free, *bots])
+    await host.go(f"/t/{table}")
+    for seat, guest in enumerate(guests, 1):
+        await guest.join(table, seat)
+    first = len(players)
+    for seat in range(first, first + gathering.companions):
+        here.play(await here.companion(table, seat))
+    return table, players
+
+
+async def check_the_end(here: Parlour, table: str, players: list[Player]) -> None:
+    """All screens tell what the record says."""
+    scores = await here.scores(players[0], table)
+    seats = (await players[0].api(f"/api/tables/{table}"))["seats"]
+    recorded = {seat["occupant"]["name"]: score for seat, score in zip(seats, scores, strict=True)}
+    for player in players:
+        assert await player.told_scores() == recorded
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("gathering", GATHERINGS, ids=str)
+async def test_a_match_to_its_final_score(here: Parlour, gathering: Gathering) -> None:
+    table, players = await gather(here, gathering)
+    await players[0].use("[data-start]")
+    await asyncio.gather(*(player.play() for player in players))
+    await check_the_end(here, table, players)
+
+
+@pytest.mark.slow
+@pytest.mark.anyio
+async def test_three_rounds_and_a_rematch(here: Parlour) -> None:
+    gathering = Gathering("pikoko", (ON_PHONE, ON_DESKTOP), companions=2)
+    table, players = await gather(here, gathering, {"rounds": 3})
+    host = players[0]
+    await host.use("[data-start]")
+    await asyncio.gather(*(player.play(180) for player in players))
+    await check_the_end(here, table, players)
+    first = (await host.api(f"/api/tables/{table}"))["match"]["id"]
+
+    await host.use("[data-rematch]")
+    await asyncio.gather(*(player.gone("[data-story]") for player in players))
+    for player in players:
+        await player.until(lambda seen: seen.phase == "bid")
+    assert (await host.api(f"/api/tables/{table}"))["match"]["id"] != first
