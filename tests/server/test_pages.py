@@ -51,6 +51,16 @@ def test_the_pages_are_built() -> None:
     assert {Path(path).suffix[1:] for path in FILES} <= set(TYPES)
 
 
+def test_the_scripts_of_the_home_page_keep_to_their_budget() -> None:
+    """Those that index.html names: the entry, and all that it imports. The rest comes on demand."""
+    scripts = re.findall(r'(?:src|href)="(/assets/[^"]+\.js)"', INDEX)
+    assert scripts
+    assert sum(len(gzip.compress(FILES[path])) for path in scripts) <= 150_000
+    games = [path for path in FILES if "pikoko" in path or "plumpsack" in path]
+    assert games
+    assert not set(games) & set(scripts)
+
+
 async def test_every_file_is_served_as_it_was_built(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
         http = host.stranger().http
