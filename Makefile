@@ -71,11 +71,11 @@ static: $(VENV)/.dev web/node_modules/.dev
 
 check: tools static $(PAGES)
 	cd web && $(NODE) npm test --silent
-	$(BIN)/pytest -n $(JOBS) -m "not slow"
+	$(BIN)/pytest -n $(JOBS) --dist worksteal -m "not slow"
 
 test: tools static $(PAGES)
 	cd web && $(NODE) npm test --silent
-	$(BIN)/pytest -n $(JOBS)
+	$(BIN)/pytest -n $(JOBS) --dist worksteal
 
 # The long runs of the fuzzers that `make test` runs briefly.
 fuzz: $(VENV)/.dev
