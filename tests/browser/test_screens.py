@@ -18,6 +18,9 @@ async def write(page: Page, size: int) -> None:
     """As a reader's own setting of the size of letters does it, in the browser's settings."""
     devtools = await page.context.new_cdp_session(page)
     await devtools.send("Page.setFontSizes", {"fontSizes": {"standard": size}})
+    await page.wait_for_function(
+        "size => getComputedStyle(document.documentElement).fontSize === `${size}px`", arg=size
+    )
     await devtools.detach()
 
 
