@@ -1,6 +1,6 @@
 // A table as this page knows it: what it was shown last, what it has asked, what was told.
 
-import type { Chat, Games, Hello, Table, Verdict, View } from "../wire";
+import type { Chat, Games, Hello, LagReport, Rejected, Table, Verdict, View } from "../wire";
 import { browser, Connection, type Request, type Status, type World } from "./connection";
 import { Chronicle } from "./chronicle.svelte";
 import { isolated } from "./names";
@@ -23,7 +23,15 @@ export interface Reaction {
   readonly emoji: Reacted;
 }
 
+/** Done, and not confirmed yet. */
+interface Pending<G extends GameId> {
+  readonly command: CommandOf<G>;
+  /** The step that confirms it, once the answer has told. */
+  readonly until: number | null;
+}
+
 const REACTION_MS = 4000;
+const VERDICT_MS = 5000;
 const CHAT_KEPT = 200;
 const PROBLEM_MS = 6000;
 
@@ -38,13 +46,15 @@ export class Session<G extends GameId = GameId> {
   you: string | null = $state(null);
   facts: Table | null = $state.raw(null);
   shown: Shown<G> | null = $state.raw(null);
-  /** What this seat has done and the next view will confirm, or the answer take back. */
-  pending: CommandOf<G> | null = $state.raw(null);
+  #pendings: readonly Pending<G>[] = $state.raw([]);
   /** The last refusal, in words; empties itself. */
   problem = $state("");
   chat: readonly Chat[] = $state.raw([]);
   reactions: readonly Reaction[] = $state.raw([]);
+  /** How close it was, for a while. */
   verdict: Verdict | null = $state.raw(null);
+  /** What the lines did to whom in the last race. */
+  lagReport: LagReport | null = $state.raw(null);
   readonly chronicle = new Chronicle<G>();
 
   #connection: Connection;
@@ -52,8 +62,8 @@ export class Session<G extends GameId = GameId> {
   #isArrival = true; // no view has come on this socket yet
   #shownAt = 0; // when the view was on the screen
   #clock = { at: 0, since: 0 }; // the match's clock, and when it was so
-  #pendingUntil: number | null = null; // the seq at which pending is over
   #forgetProblem: () => void = () => {};
+  #forgetVerdict: () => void = () => {};
   #world: World;
 
   constructor(id: string, language: string, world: World = browser) {
@@ -75,9 +85,9 @@ export class Session<G extends GameId = GameId> {
             case "chat":
               return this.#hear(message);
             case "verdict":
-              this.verdict = message;
-              return;
+              return this.#judged(message);
             case "lag_report":
+              this.lagReport = message;
               return;
             case "error":
               // After the others the socket closes, and the page says so in its own way.
@@ -142,26 +152,32 @@ export class Session<G extends GameId = GameId> {
     return answer.type === "accepted";
   }
 
-  /** A move: pending from now on. */
+  /** What this seat has done and a view will confirm, or the answer take back; in their order. */
+  readonly pendings: readonly CommandOf<G>[] = $derived(
+    this.#pendings.map(({ command }) => command),
+  );
+  readonly pending: CommandOf<G> | null = $derived(this.pendings.at(-1) ?? null);
+
+  /** A move: pending from now on. The reader is told why it was refused. */
   async play(command: CommandOf<G>): Promise<boolean> {
+    const refused = await this.attempt(command);
+    if (refused) this.complain(refused.message);
+    return refused === null;
+  }
+
+  /** A move, where the board itself says what came of it. */
+  async attempt(command: CommandOf<G>): Promise<Rejected | null> {
     const { match, seq } = this.shown ?? { match: null, seq: null };
     const after_ms = this.#world.now() - this.#shownAt;
-    this.pending = command;
-    this.#pendingUntil = null;
-    const answer = await this.#connection.request({
-      type: "command",
-      command,
-      match,
-      seq,
-      after_ms,
+    this.#pendings = [...this.#pendings, { command, until: null }];
+    const asked = this.#connection.request({ type: "command", command, match, seq, after_ms });
+    const answer = await asked;
+    const isSettled = answer.type === "rejected" || (this.shown?.seq ?? 0) >= (answer.seq ?? 0);
+    this.#pendings = this.#pendings.flatMap((one) => {
+      if (one.command !== command) return [one];
+      return isSettled ? [] : [{ command, until: answer.type === "accepted" ? answer.seq : null }];
     });
-    if (answer.type === "rejected") this.complain(answer.message);
-    if (this.pending === command) {
-      const settled = answer.type === "rejected" || (this.shown?.seq ?? 0) >= (answer.seq ?? 0);
-      if (settled) this.pending = null;
-      else this.#pendingUntil = answer.seq;
-    }
-    return answer.type === "accepted";
+    return answer.type === "rejected" ? answer : null;
   }
 
   /** Say something to the reader for a while. */
@@ -171,8 +187,15 @@ export class Session<G extends GameId = GameId> {
     this.#forgetProblem = this.#world.after(PROBLEM_MS, () => (this.problem = ""));
   }
 
-  /** The match's clock, now; times in a view are on it. */
+  /** The match's clock, now; times in a view are on it. On every screen alike: what the server told
+   * was under way for half a round trip. */
   now(): number {
+    const lag_ms = this.seat === null ? null : this.facts?.seats[this.seat]?.lag_ms;
+    return this.#heardNow() + (this.facts?.running ? (lag_ms ?? 0) / 2 : 0);
+  }
+
+  /** As if nothing that is told were ever under way. */
+  #heardNow(): number {
     const { at, since } = this.#clock;
     return this.facts?.running ? at + this.#world.now() - since : at;
   }
@@ -198,6 +221,7 @@ export class Session<G extends GameId = GameId> {
   close(): void {
     this.#connection.close();
     this.#forgetProblem();
+    this.#forgetVerdict();
   }
 
   // Being told
@@ -210,7 +234,7 @@ export class Session<G extends GameId = GameId> {
 
   /** The clock stands still from now on, or runs on from where it stood. */
   #arranged(facts: Table): void {
-    this.#clock = { at: this.now(), since: this.#world.now() };
+    this.#clock = { at: this.#heardNow(), since: this.#world.now() };
     this.facts = facts;
     this.#isBacklog = false;
     if (facts.match?.over === false) {
@@ -229,11 +253,16 @@ export class Session<G extends GameId = GameId> {
     this.#shownAt = this.#world.now();
     this.#clock = { at: shown.at, since: this.#shownAt };
     this.#world.painted(() => (this.#shownAt = this.#world.now()));
-    const isSettled = this.#pendingUntil !== null && shown.seq >= this.#pendingUntil;
-    if (isSettled || before?.match !== shown.match) {
-      this.pending = null;
-      this.#pendingUntil = null;
-    }
+    const isSameMatch = before?.match === shown.match;
+    this.#pendings = this.#pendings.filter(
+      ({ until }) => isSameMatch && (until === null || until > shown.seq),
+    );
+  }
+
+  #judged(verdict: Verdict): void {
+    this.verdict = verdict;
+    this.#forgetVerdict();
+    this.#forgetVerdict = this.#world.after(VERDICT_MS, () => (this.verdict = null));
   }
 
   #hear(line: Chat): void {

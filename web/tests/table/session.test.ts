@@ -130,6 +130,29 @@ describe("views", () => {
   });
 });
 
+test("the clock is the same on every screen, however far away", () => {
+  const { world, session } = seated();
+  const [ada, bo, free] = table().seats;
+  world.socket.tell(table({ seats: [ada!, { ...bo!, lag_ms: 120 }, free!] }));
+  world.socket.tell(view(5));
+  world.pass(250);
+  expect(session.now()).toBe(5310); // it was under way for 60 ms
+  world.socket.tell(table({ seats: [ada!, { ...bo!, lag_ms: 120 }, free!] }));
+  expect(session.now()).toBe(5310);
+});
+
+test("a verdict is shown for a while, and the next takes its place", () => {
+  const { world, session } = seated();
+  const verdict = { type: "verdict", first: 0, second: 1, by_ms: 34 } as const;
+  world.socket.tell({ ...verdict, command: { type: "grab", card: "ROB" } });
+  world.pass(4000);
+  world.socket.tell({ ...verdict, command: { type: "grab", card: "BOR" } });
+  world.pass(4000);
+  expect(session.verdict?.command).toEqual({ type: "grab", card: "BOR" });
+  world.pass(1000);
+  expect(session.verdict).toBeNull();
+});
+
 describe("moves", () => {
   test("say which match and view they are about, and how long it was on the screen", () => {
     const { world, session } = seated();
@@ -216,6 +239,43 @@ describe("moves", () => {
     world.socket.tell(refusal("id1"));
     await settled();
     expect(session.pending).toEqual({ type: "bid", tokens: 2 });
+  });
+});
+
+describe("moves in a race", () => {
+  function racing() {
+    const world = new FakeWorld();
+    const session = new Session<"confetti">("t", "en", world);
+    world.socket.open();
+    world.socket.tell(table({ game: "confetti" }));
+    world.socket.tell(view(5));
+    return { world, session };
+  }
+  const [drop, grab] = [
+    { type: "drop", card: "ROB" },
+    { type: "grab", card: "BOR" },
+  ] as const;
+
+  test("are several at once, each settled by itself", async () => {
+    const { world, session } = racing();
+    void session.attempt(drop);
+    void session.attempt(grab);
+    expect(session.pendings).toEqual([drop, grab]);
+    world.socket.tell({ type: "accepted", id: "id2", seq: 6 });
+    world.socket.tell({ type: "accepted", id: "id1", seq: 7 });
+    await settled();
+    world.socket.tell(view(6));
+    expect(session.pendings).toEqual([drop]);
+    world.socket.tell(view(7));
+    expect(session.pendings).toEqual([]);
+  });
+
+  test("are refused without a word, for the board has its own", async () => {
+    const { world, session } = racing();
+    const asked = session.attempt(grab);
+    world.socket.tell(refusal("id1", "Gone.", "card_not_free"));
+    expect(await asked).toMatchObject({ reason: "card_not_free" });
+    expect([session.pendings, session.problem]).toEqual([[], ""]);
   });
 });
 

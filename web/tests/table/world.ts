@@ -103,8 +103,8 @@ export class FakeWorld implements World {
   }
 }
 
-export function refusal(id: string, message = "No."): Rejected {
-  return { type: "rejected", id, reason: "not_now", message, facts: {} };
+export function refusal(id: string, message = "No.", reason = "not_now"): Rejected {
+  return { type: "rejected", id, reason, message, facts: {} };
 }
 
 /** A view of Pikoko; only what the frame looks at is in it. */
