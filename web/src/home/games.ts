@@ -35,13 +35,22 @@ const FIRST_MATCHES: { readonly [game in GameId]: FirstMatch } = {
 };
 const LEVEL: Level = "medium";
 
-export function tableWithBots(game: GameId): NewTable {
+export interface GameTable extends NewTable {
+  readonly game: GameId;
+}
+
+export function tableWithBots(game: GameId): GameTable {
   const { bots, setup = {} } = FIRST_MATCHES[game];
   return { game, seats: bots + 1, bots: Array<Level>(bots).fill(LEVEL), setup };
 }
 
+/** For a game that can be played alone. */
+export function tableForOne(game: GameId): GameTable {
+  return { game, seats: 1 };
+}
+
 const FRIENDS_SEATS = 4;
 
-export function tableForFriends(game: GameId): NewTable {
+export function tableForFriends(game: GameId): GameTable {
   return { game, seats: FRIENDS_SEATS };
 }

@@ -1,13 +1,13 @@
 // One click, and one sits at a table.
 
-import { api, type NewTable } from "../api";
+import { api } from "../api";
 import { loadGame } from "../games";
 import { me } from "../me.svelte";
 import { router } from "../router.svelte";
 import { keep } from "../kept";
 import type { GameId } from "../table/session.svelte";
 import { say } from "../words/say.svelte";
-import { tableForFriends, tableWithBots } from "./games";
+import { tableForFriends, tableForOne, tableWithBots, type GameTable } from "./games";
 import { oneOf } from "./lines";
 import { words } from "./words";
 
@@ -18,10 +18,18 @@ export function guestName(): string {
   return say(oneOf(words.animals));
 }
 
-export async function playNow(game: GameId): Promise<void> {
-  fetchAhead(game);
+export function playNow(game: GameId): Promise<void> {
+  return playAt(tableWithBots(game));
+}
+
+export function playAlone(game: GameId): Promise<void> {
+  return playAt(tableForOne(game));
+}
+
+async function playAt(table: GameTable): Promise<void> {
+  fetchAhead(table.game);
   await me.orGuest(guestName());
-  const id = await opened(tableWithBots(game));
+  const id = await opened(table);
   keep("session", START, id); // where that fails, the table waits for its start button
   router.go(`/t/${id}`);
 }
@@ -31,7 +39,7 @@ export async function inviteFriends(game: GameId): Promise<void> {
   router.go(`/t/${await opened(tableForFriends(game))}`);
 }
 
-async function opened(wishes: NewTable): Promise<string> {
+async function opened(wishes: GameTable): Promise<string> {
   return (await api.openTable(wishes)).table.id;
 }
 

@@ -57,6 +57,7 @@ export const words = {
   },
   playNow: { en: "Play now", fr: "Jouer" },
   layingOut: { en: "Laying the table…", fr: "On met la table…" },
+  solo: { en: "Solo", fr: "En solo" },
   invite: { en: "Invite friends", fr: "Inviter des amis" },
   rules: { en: "Rules", fr: "Règles" },
   rulesOf: {

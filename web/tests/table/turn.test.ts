@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { barsOf } from "../../src/table/line";
-import { isTurnOf } from "../../src/table/turn";
+import { isRaceOf, isTurnOf } from "../../src/table/turn";
 
 test("it is somebody's turn where the match waits for them", () => {
   expect(isTurnOf(1, { phase: "play", to_act: [1] })).toBe(true);
@@ -16,6 +16,17 @@ test("nobody's turn is one to look: in a pause, while memorising, at the end", (
 test("who watches has no turn, and nobody before the first view", () => {
   expect(isTurnOf(null, { phase: "play", to_act: [0] })).toBe(false);
   expect(isTurnOf(0, undefined)).toBe(false);
+});
+
+test("a race is everybody's, from its countdown on", () => {
+  const phases = ["countdown", "race", "keep", "pause"];
+  expect(phases.map((phase) => isRaceOf(0, { phase, to_act: [] }))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+  expect(isRaceOf(null, { phase: "race", to_act: [] })).toBe(false);
 });
 
 test("a line is good below 80 ms, fair below 200", () => {

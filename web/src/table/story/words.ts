@@ -1,9 +1,15 @@
+import { counted } from "../../words/say.svelte";
+
 export const words = {
   youWin: { en: "You win!", fr: "Vous gagnez\u00a0!" },
   wins: { en: (name: string) => `${name} wins`, fr: (name: string) => `${name} gagne` },
   shareWin: {
     en: (names: string) => `${names} share the win`,
     fr: (names: string) => `${names} se partagent la victoire`,
+  },
+  alone: {
+    en: (score: number) => `${counted("en", score, "point", "points")}, all by yourself`,
+    fr: (score: number) => `${counted("fr", score, "point", "points")} en solo`,
   },
   over: { en: "The match is over", fr: "La partie est finie" },
   rank: {
