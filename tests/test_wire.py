@@ -57,6 +57,7 @@ TO_CLIENT: list[to_client.Message] = [
     to_client.Chat(1, "zoë", "Zoë", "Bonjour !", 1_700_000_000_000),
     to_client.Verdict(0, 1, 34, Raw(b'{"type":"grab","card":"RGB"}')),
     to_client.LagReport(1, (to_client.Lag(40, 3, 12, 8, 1, 0), to_client.Lag(None, 0, 0, 0, 0, 0))),
+    to_client.Hands(((512, 0), None)),
     to_client.Ping(1),
     to_client.Pong(12.5, 1_700_000_000_000),
     to_client.Error("malformed", "No."),
@@ -77,6 +78,8 @@ TO_SERVER: list[to_server.Message] = [
     to_server.Say("m", "Bonjour !"),
     to_server.Mute("n", "zoë"),
     to_server.Unmute("o", "zoë"),
+    to_server.Hand((512, 1000)),
+    to_server.Hand(None),
     to_server.Ping(12.5),
     to_server.Pong(1),
 ]

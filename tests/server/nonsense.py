@@ -106,6 +106,8 @@ class Nonsense:
             return {"sent": pick([0, 1, -7, 1e300])}
         if kind == "pong":
             return {"number": pick([0, 1, 2, 2**53])}
+        if kind == "hand":
+            return {"at": pick([None, [0, 1000], [512, 384]])}
         fields: dict[str, Any] = {"id": self.new_id()}
         if kind in ("sit", "put_bot", "clear_seat"):
             fields["seat"] = self.chance.randrange(7)

@@ -15,6 +15,8 @@ from hypothesis import strategies as st
 from server.client import Json, Seat
 from server.house import House, house
 from tablee.server.fair_clock import LAN_MS, FairClock
+from tablee.server.play import Play
+from tablee.store import tables
 
 pytestmark = pytest.mark.anyio
 
@@ -207,7 +209,7 @@ async def test_nobody_overtakes_themselves() -> None:
 
 
 async def test_who_acts_in_time_is_in_time_even_if_it_arrives_late(tmp_path: Path) -> None:
-    """The far one takes a card 25 ms before the end, as they see it: it arrives after the end."""
+    """The far one takes a card 25 ms before the end: it arrives after the end."""
     async with house(tmp_path) as host:
         setup = {"countdown_ms": 1500, "limit_ms": 2000, "pause_ms": 600_000}
         _, seats = await host.started("rouge-jaune-vert", 2, setup, delays=(NEAR_S, FAR_S))
@@ -216,10 +218,105 @@ async def test_who_acts_in_time_is_in_time_even_if_it_arrives_late(tmp_path: Pat
         assert far.view is not None
         view, shown = far.view, far.view_at
         left_s = (view["view"]["due"] - view["at"]) / 1000
-        await asyncio.sleep(left_s - 0.025 - (time.monotonic() - shown))
+        await asyncio.sleep(left_s - FAR_S - 0.025 - (time.monotonic() - shown))
         after_ms = (time.monotonic() - shown) * 1000
         take = {"type": "take", "spot": SPOT}
         answer = await far.command(take, seq=view["seq"], after_ms=after_ms)
         assert answer["type"] == "accepted"
         await far.until(lambda: far.view and far.view["view"]["phase"] == "pause")
         assert far.of_type("lag_report")[0]["seats"][1]["claims"] == 1
+
+
+# The start, which all screens show at the same instant by the clock
+
+
+class Starter:
+    """Goes for the card so long after the start, whatever they have heard by then."""
+
+    def __init__(self, seat: Seat, after_s: float, one_way_s: float) -> None:
+        assert seat.view is not None
+        self.seat = seat
+        left_s = (seat.view["view"]["due"] - seat.view["at"]) / 1000
+        self.acts = seat.view_at - one_way_s + left_s + after_s
+
+    async def act(self) -> Json:
+        await asyncio.sleep(self.acts - time.monotonic())
+        self.acts = time.monotonic()
+        view, after_ms = self.seat.view, (self.acts - self.seat.view_at) * 1000
+        assert view is not None
+        take = {"type": "take", "spot": SPOT}
+        return await self.seat.command(take, seq=view["seq"], after_ms=after_ms)
+
+
+@pytest.mark.parametrize("first", [0, 1])
+async def test_at_the_start_the_first_is_who_acted_first(first: int, tmp_path: Path) -> None:
+    """0 and 50 ms after it, when the far one has not yet heard that the race began."""
+    delays = (NEAR_S, FAR_S)
+    async with house(tmp_path) as host:
+        setup = {"countdown_ms": 1500, "limit_ms": 600_000}
+        _, seats = await host.started("rouge-jaune-vert", 2, setup, delays=delays)
+        starters = [
+            Starter(seat, 0.0 if number == first else 0.050, delays[number])
+            for number, seat in enumerate(seats)
+        ]
+        answers = await asyncio.gather(*(one.act() for one in starters))
+        by_ms = (starters[1 - first].acts - starters[first].acts) * 1000
+        assert answers[first]["type"] == "accepted"
+        assert answers[1 - first]["reason"] == "spot_empty"
+        for seat in seats:
+            await seat.until(lambda seat=seat: seat.of_type("verdict"))  # type: ignore[misc]
+            (verdict,) = seat.of_type("verdict")
+            assert (verdict["first"], verdict["second"]) == (first, 1 - first)
+            assert verdict["by_ms"] == pytest.approx(by_ms, abs=30)
+
+
+async def test_who_arrives_before_the_alarm_is_in_the_race(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is time, and the server has not noticed yet: two early claims are judged as any."""
+    wake_up = Play._wake_up
+
+    def oversleep(play: Play) -> None:
+        if play.match.state.phase != "countdown":
+            wake_up(play)
+
+    monkeypatch.setattr(Play, "_wake_up", oversleep)
+    async with house(tmp_path) as host:
+        setup = {"countdown_ms": 300, "limit_ms": 600_000}
+        _, seats = await host.started("rouge-jaune-vert", 2, setup)
+        early = await seats[0].command({"type": "take", "spot": SPOT}, seq=0, after_ms=1.0)
+        assert early["reason"] == "not_now"
+        await asyncio.sleep(0.4)
+        assert not any(map(_is_racing, seats))
+        for seat in seats:
+            seat.send(
+                {"type": "command", "id": "1", "command": {"type": "take", "spot": SPOT}}
+                | {"seq": 0, "after_ms": 0.0}
+            )
+        for seat in seats:
+            await seat.until(lambda seat=seat: "1" in seat.answers and seat.of_type("verdict"))  # type: ignore[misc]
+        assert {seat.answers["1"]["type"] for seat in seats} == {"accepted", "rejected"}
+        match = seats[0].facts["match"]["id"]
+        log = await host.app.store.read(lambda database: tables.log(database, match))
+        began, taken = log
+        assert (began[2], began[3]) == (300, None), "the race has a line of its own"
+        assert taken[2] >= 300
+
+
+async def test_nothing_is_stamped_before_the_race_began() -> None:
+    fair = _clock(200, 20)
+    fair.begin(1000.0)
+    fair.claim(0, 1050.0, 500.0, 0.0, "too good to be true", from_the_start=True)
+    fair.claim(1, 1002.0, 500.0, 501.0, "at once", from_the_start=True)
+    played = [fair.released(5000.0), fair.released(5000.0)]
+    assert [claim.stamp for claim in played if claim is not None] == [1000.0, 1002.0]
+
+
+async def test_from_the_start_only_the_way_here_is_credited() -> None:
+    for from_the_start, stamp in ((True, 1300.0), (False, 1200.0)):
+        fair = _clock(200, 20)
+        fair.begin(1000.0)
+        fair.claim(0, 1400.0, 900.0, 300.0, "", from_the_start)  # shown at 1000, acted at 1300
+        claim = fair.released(5000.0)
+        assert claim is not None
+        assert claim.stamp == stamp

@@ -1,8 +1,9 @@
 """Nobody is sent what they may not know: every byte of whole matches is looked at.
 
-In four ways, for each finds what another cannot: views are held against the log; the law of
-non-interference is put to the frames themselves; what is hidden is searched for by its name; and
-all that is not a view must be of the wire, and hold no secret.
+In five ways, for each finds what another cannot: views are held against the log; the law of
+non-interference is put to the frames themselves; what is hidden is searched for by its name; a hand
+is where its player says, in races alone; and all that is not a view must be of the wire, and hold
+no secret.
 """
 
 import asyncio
@@ -10,7 +11,7 @@ import re
 from base64 import b64encode
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
-from itertools import chain
+from itertools import chain, cycle
 from pathlib import Path
 from random import Random
 from typing import Any, get_args
@@ -34,6 +35,7 @@ from tablee.games.pikoko.state import State as Pikoko
 from tablee.games.plumpsack import PLUMPSACK
 from tablee.games.plumpsack.messages import Name
 from tablee.games.plumpsack.state import State as Plumpsack
+from tablee.games.rouge_jaune_vert.cards import DECK
 from tablee.games.rouge_jaune_vert.state import State as RougeJauneVert
 from tablee.kernel import game as kernel
 from tablee.kernel.game import AnyGame, Millis, Step, snake_case
@@ -41,6 +43,7 @@ from tablee.kernel.rng import Rng
 from tablee.server import frames
 from tablee.server.frames import encode, told_once, view_frame, view_head
 from tablee.server.people import hashed
+from tablee.server.play import Play
 from tablee.server.table import Table
 from tablee.server.wire import to_client
 from tablee.server.wire.schema import json_schema
@@ -105,10 +108,13 @@ async def _evening(host: House, game: str, seats: int, elsewhere: frozenset[byte
     await _everything_but_views(players, watcher)
     async with asyncio.timeout(60):
         playing = asyncio.gather(*(play_on(one.socket, Random(one.seat)) for one in players))
+        waving = [asyncio.create_task(_wave(one)) for one in players]
         late, back = await asyncio.gather(
             _come_late(host, table, watcher), _drop_out(host, table, players[-1])
         )
         await playing
+        for wave in waving:
+            wave.cancel()
     here = [*players[:-1], watcher, late, back]
     first = await _over(here)
     await (back if count == 1 else players[0]).socket.do("start")
@@ -144,6 +150,18 @@ async def _drop_out(host: House, table: str, viewer: Viewer) -> Viewer:
     back = replace(viewer, socket=await host.enter(viewer.client, table), saw_the_deal=False)
     await play_on(back.socket, Random(1))
     return back
+
+
+async def _wave(player: Viewer) -> None:
+    """In any game: nobody is kept from saying where their hand is."""
+    for x in cycle(range(1001)):
+        player.socket.send({"type": "hand", "at": None if x % 5 == 0 else _hand(player.seat, x)})
+        await asyncio.sleep(0.05)
+
+
+def _hand(seat: int | None, x: int) -> tuple[int, int]:
+    """So that whose it is can be told from where it is."""
+    return x, (7 * x + 100 * (seat or 0)) % 1001
 
 
 async def _everything_but_views(players: list[Viewer], watcher: Viewer) -> None:
@@ -274,6 +292,30 @@ def _is_a_guess(event: bytes) -> bool:
     return b'"type":"object_named"' in event
 
 
+# A hand is where its player says, in races alone
+
+
+def check_hands(evening: Evening) -> None:
+    for one in evening.viewers:
+        phase = ""
+        for message in map(_read, one.socket.frames):
+            if isinstance(message, to_client.View):
+                phase = msgspec.json.decode(message.view)["phase"]
+            elif isinstance(message, to_client.Hands):
+                assert evening.match.game.id in RACES
+                assert len(message.at) == evening.match.seats
+                _check_places(evening, message, phase)
+
+
+def _check_places(evening: Evening, hands: to_client.Hands, phase: str) -> None:
+    people = {one.seat for one in evening.viewers}
+    for seat, at in enumerate(hands.at):
+        if at is not None:
+            assert phase in ("countdown", "race")
+            assert seat in people, "a bot has no hand"
+            assert at == _hand(seat, at[0])
+
+
 # Nothing else is sent that anybody should not know
 
 
@@ -308,6 +350,7 @@ CHECKS: list[Callable[[Evening], object]] = [
     check_against_the_log,
     check_non_interference,
     check_names,
+    check_hands,
     check_the_rest,
 ]
 
@@ -323,7 +366,8 @@ async def test_nobody_is_sent_what_they_may_not_know(game: str, seats: int, tmp_
     check_against_the_log(evening)
     check_non_interference(evening)
     check_names(evening)
-    rare = set() if game in RACES else {"lag_report"}
+    check_hands(evening)
+    rare = set() if game in RACES else {"lag_report", "hands"}
     rare |= set() if game in RACES and seats > 2 else {"verdict"}
     assert KINDS - rare <= check_the_rest(evening) <= KINDS
 
@@ -398,6 +442,21 @@ def _a_field_too_many(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(frames, "encode", with_more)
 
 
+def _hands_are_seen_in_turns(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr("tablee.server.play.MOVING", ("bid", "trust", "play"))
+
+
+def _a_hand_tells_its_card(patch: pytest.MonkeyPatch) -> None:
+    move = Play.move_hand
+
+    def move_hand(play: Play, seat: int, at: to_client.At | None) -> None:
+        held = play.match.state.held[seat]
+        told = at and held and (at[0], DECK.index(held.card))
+        move(play, seat, told or at)
+
+    patch.setattr(Play, "move_hand", move_hand)
+
+
 LEAKS: list[tuple[str, Plant, set[Callable[[Evening], object]]]] = [
     ("pikoko", _the_own_hand_is_seen, {check_non_interference, check_names}),
     ("pikoko", _a_fist_is_seen_through, {check_non_interference}),
@@ -407,6 +466,8 @@ LEAKS: list[tuple[str, Plant, set[Callable[[Evening], object]]]] = [
     ("plumpsack", _the_seed_is_in_the_facts, {check_the_rest}),
     ("plumpsack", _chat_names_the_request, {check_the_rest}),
     ("plumpsack", _a_field_too_many, {check_the_rest}),
+    ("pikoko", _hands_are_seen_in_turns, {check_hands}),
+    ("rouge-jaune-vert", _a_hand_tells_its_card, {check_hands}),
 ]
 
 

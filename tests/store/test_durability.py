@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 from postgres import Cluster
-from sqlalchemy import Connection, Engine, event, make_url, text, update
+from sqlalchemy import Connection, Engine, Table, event, make_url, text, update
 
 from store.appender import MATCHES
 from store.shelf import (
@@ -26,7 +26,7 @@ from store.shelf import (
     seqs,
 )
 from tablee.store import NotSaved, Store, tables
-from tablee.store.schema import WrongVersion, regulars, versions
+from tablee.store.schema import WrongVersion, highscores, regulars, versions
 
 pytestmark = pytest.mark.anyio
 
@@ -78,10 +78,14 @@ async def test_another_version_s_database_is_left_alone(database: str) -> None:
     await another.close()
 
 
-async def test_a_database_of_the_first_version_is_brought_up(database: str) -> None:
+@pytest.mark.parametrize(("version", "lacked"), [(1, (regulars, highscores)), (2, (highscores,))])
+async def test_a_database_of_an_older_version_is_brought_up(
+    database: str, version: int, lacked: tuple[Table, ...]
+) -> None:
     def as_it_was(connection: Connection) -> None:
-        regulars.drop(connection)
-        connection.execute(update(versions).values(version=1))
+        for table in lacked:
+            table.drop(connection)
+        connection.execute(update(versions).values(version=version))
 
     async with opened(database) as store:
         await begun(store, "match")

@@ -57,6 +57,21 @@ export interface Played {
   readonly rank: number;
 }
 
+/** What somebody reached alone. */
+export interface Highscore {
+  readonly name: string;
+  readonly score: number;
+  readonly ended: number;
+  readonly match: string;
+  readonly you: boolean;
+}
+
+export interface Highscores {
+  /** Of the house, one for each person. */
+  readonly best: readonly Highscore[];
+  readonly own: Highscore | null;
+}
+
 export interface Opened {
   readonly url: string;
   readonly table: Table;
@@ -87,6 +102,9 @@ export const api = {
   publicTables: () => get<Table[]>("/api/tables"),
   myTables: () => get<Table[]>("/api/me/tables"),
   myMatches: () => get<Played[]>("/api/me/matches"),
+  /** Of matches with these settings; what is left out is by default. */
+  highscores: (game: string, setup: { readonly [field: string]: unknown } = {}) =>
+    get<Highscores>(`/api/highscores/${game}?setup=${encodeURIComponent(JSON.stringify(setup))}`),
   openTable: (wishes: NewTable) => post<Opened>("/api/tables", wishes),
 };
 

@@ -12,6 +12,7 @@ export type ToClient =
   | Chat
   | Verdict
   | LagReport
+  | Hands
   | ToClientPing
   | ToClientPong
   | Error;
@@ -31,6 +32,7 @@ export type ToServer =
   | Say
   | Mute
   | Unmute
+  | Hand
   | ToServerPing
   | ToServerPong;
 
@@ -270,6 +272,15 @@ export interface Lag {
   readonly lost: number;
 }
 
+/**
+ * Where the players' hands are, by seat, on the square of the spread, which is 1000 wide; a
+ * later one supersedes.
+ */
+export interface Hands {
+  readonly type: "hands";
+  readonly at: readonly (readonly [number, number] | null)[];
+}
+
 /** To be answered at once by a pong with the same number. */
 export interface ToClientPing {
   readonly type: "ping";
@@ -407,6 +418,12 @@ export interface Unmute {
   /** Made by the client; unique. */
   readonly id: string;
   readonly person: string;
+}
+
+/** Where my hand is, in a race or just before it; null: nowhere. It is not answered. */
+export interface Hand {
+  readonly type: "hand";
+  readonly at: readonly [number, number] | null;
 }
 
 /** Are you there? `sent` comes back as it is. */

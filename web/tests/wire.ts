@@ -48,6 +48,8 @@ export function about(message: ToClient): string | number | null {
       return message.by_ms;
     case "lag_report":
       return message.round;
+    case "hands":
+      return message.at.length;
     case "ping":
       return message.number;
     case "pong":

@@ -16,21 +16,25 @@ from sqlalchemy import Connection, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from tablee.games import GAMES
-from tablee.kernel.codec import setup_schema
+from tablee.kernel.codec import decode_setup, setup_schema
 from tablee.kernel.game import Fact
 from tablee.kernel.record import AnyRecord
 from tablee.server.app import App
 from tablee.server.limits import Buckets
-from tablee.server.lobby import Level, Player, Wishes
+from tablee.server.lobby import Level, Player, Wishes, game_called
 from tablee.server.refused import Refused
 from tablee.server.saved import record_of
 from tablee.server.wire import to_client
-from tablee.store import people, tables
+from tablee.store import highscores, people, tables
+from tablee.store.highscores import comparable
 from tablee.store.people import Person, Played, Rating
 from tablee.words import Language
 
 MATCHES_SHOWN = 100
+HIGHSCORES_SHOWN = 10
 HEALTH_S = 5.0
+
+SETUP_ASKED = "The settings of the matches, as for a table; what is left out is by default."
 
 Method = Literal["GET", "POST", "PATCH"]
 NameGiven = Annotated[str, Meta(max_length=200, description="1 to 24 characters, once cleaned.")]
@@ -109,6 +113,19 @@ class Profile(Struct, frozen=True):
     matches: list[Played]
 
 
+class Highscore(Struct, frozen=True):
+    name: str
+    score: int
+    ended: int  # milliseconds since 1970
+    match: str
+    you: bool
+
+
+class Highscores(Struct, frozen=True):
+    best: list[Highscore]  # of the house, one for each person
+    own: Highscore | None
+
+
 class NewTable(Wishes, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """`bots` are for the seats after the host's; null leaves one free."""
 
@@ -141,6 +158,7 @@ class Call:
     address: str
     base: str  # https://host, as people reach us
     path: Mapping[str, str]
+    query: Mapping[str, str]
     secret: str | None  # of the cookie that came
     new_secret: str | None = None  # for the cookie that goes back; "": none any more
 
@@ -270,6 +288,26 @@ async def profile(call: Call) -> Profile:
     return found
 
 
+async def high_scores(call: Call) -> Highscores:
+    """The best that people of this house have reached alone, and your own best."""
+    game = game_called(call.path["game"])
+    try:
+        setup = comparable(decode_setup(game, call.query.get("setup", "{}").encode()))
+    except (msgspec.DecodeError, UnicodeEncodeError, RecursionError) as error:
+        raise Refused("malformed", detail=str(error)) from None
+    me = "" if call.person is None else call.person.id
+
+    def line(one: highscores.Highscore) -> Highscore:
+        return Highscore(one.name, one.score, one.ended, one.match, one.person == me)
+
+    def read(store: Connection) -> Highscores:
+        own = highscores.best_of(store, game.id, setup, me)
+        best = highscores.best(store, game.id, setup, HIGHSCORES_SHOWN)
+        return Highscores(list(map(line, best)), None if own is None else line(own))
+
+    return await call.app.store.read(read)
+
+
 # Tables and matches
 
 
@@ -364,16 +402,19 @@ class Route:
     summary: str
     body: Any  # a type, or None
     answer: Any
+    query: Mapping[str, str]  # what can be added to the path, as JSON, and what it is for
 
     @property
     def name(self) -> str:
         return self.handler.__name__
 
 
-def _route(method: Method, path: str, handler: Callable[..., Awaitable[Any]]) -> Route:
+def _route(
+    method: Method, path: str, handler: Callable[..., Awaitable[Any]], **query: str
+) -> Route:
     hints = get_type_hints(handler, include_extras=True)
     assert handler.__doc__, "a route says what it is for"
-    return Route(method, path, handler, handler.__doc__, hints.get("body"), hints["return"])
+    return Route(method, path, handler, handler.__doc__, hints.get("body"), hints["return"], query)
 
 
 ROUTES = (
@@ -389,6 +430,7 @@ ROUTES = (
     _route("POST", "/api/login", log_in),
     _route("POST", "/api/logout", log_out),
     _route("GET", "/api/profiles/{id}", profile),
+    _route("GET", "/api/highscores/{game}", high_scores, setup=SETUP_ASKED),
     _route("POST", "/api/tables", open_a_table),
     _route("GET", "/api/tables", public_tables),
     _route("GET", "/api/tables/{id}", table),

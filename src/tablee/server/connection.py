@@ -5,6 +5,7 @@ views and facts do not wait, for a later one says it all.
 """
 
 import asyncio
+import re
 import time
 from collections import deque
 from collections.abc import Awaitable, Callable
@@ -32,12 +33,14 @@ from tablee.words.server import error, refusal
 MOST_WAITING = 256  # messages that wait for a slow client
 MOST_EARLY = 32  # messages that arrive before we know who sends them
 MOST_BAD = 50  # messages out of order before the socket is closed
+HANDS_PER_S = 16  # that are read; a client sends twelve
 FIRST_PINGS_S = (0.0, 0.1, 0.25, 0.5, 1.0)
 LOST_BEATS = 4  # without an answer: nobody is there
 UNKNOWN_TABLE = 4404  # close codes of our own
 WRONG_VERSION = 4406
 
 _READ = msgspec.json.Decoder(to_server.Message).decode
+_BEGINS_AS_A_HAND = re.compile(rb'\{\s*"type"\s*:\s*"hand"').match
 
 
 class AtTable(Protocol):
@@ -50,6 +53,8 @@ class AtTable(Protocol):
     def refresh(self, connection: "Connection") -> None: ...
 
     def receive(self, connection: "Connection", request: to_server.Request) -> None: ...
+
+    def move_hand(self, connection: "Connection", at: to_client.At | None) -> None: ...
 
     def show_facts_soon(self) -> None: ...
 
@@ -87,6 +92,7 @@ class Connection:
         self._names: tuple[str, ...] = ()
         self._early: list[bytes] = []
         self._messages = Bucket(settings.messages_per_s, 2 * settings.messages_per_s)
+        self._hands = Bucket(HANDS_PER_S, 2 * HANDS_PER_S)
         self._bad = 0
         self._is_slow = False
         self._waiting: deque[bytes] = deque()
@@ -138,8 +144,13 @@ class Connection:
             self._read(frame)
 
     def received(self, frame: bytes) -> None:
-        if not (self._messages.take() and self._limits.messages.take(self._address)):
+        is_hand = _BEGINS_AS_A_HAND(frame) is not None
+        if is_hand and self._hands.take():
+            self._read(frame)
+        elif not (self._messages.take() and self._limits.messages.take(self._address)):
             self._misbehave("too_fast")
+        elif is_hand:
+            return  # nobody could see so many
         elif self._table is not None:
             self._read(frame)
         elif len(self._early) < MOST_EARLY:
@@ -177,6 +188,9 @@ class Connection:
         match message:
             case to_server.Pong(number):
                 self._measure(number)
+            case to_server.Hand(at):
+                if self._table is not None:
+                    self._table.move_hand(self, at)
             case to_server.Ping(sent):
                 self.send(to_client.Pong(sent, time.time_ns() // 1_000_000))
             case _:
@@ -210,6 +224,13 @@ class Connection:
             self._missed = True
         else:
             self._sent.append((match, seq, at))
+            self._put(frame)
+
+    def show_hands(self, frame: bytes) -> None:
+        """For this instant only: who has something else to read yet is not kept from it."""
+        if self._is_slow:
+            self._missed = True
+        elif self._socket is not None and not self._socket.is_behind:
             self._put(frame)
 
     def show_table(self, frame: bytes, names: tuple[str, ...]) -> None:

@@ -1,19 +1,21 @@
-"""What a match leaves behind: results, and where it was rated, ratings."""
+"""What a match leaves behind: results, and where it was rated, ratings; alone, a high score."""
 
 from collections.abc import Sequence
 
 from sqlalchemy import Connection
 
 from tablee.kernel.game import Scores
+from tablee.kernel.record import AnyRecord
 from tablee.server.ratings import after_match
 from tablee.store import people, tables
+from tablee.store.highscores import comparable, keep
 from tablee.store.tables import Result
 
 
 def end_match(
     connection: Connection,
     match: str,
-    game: str,
+    record: AnyRecord,
     players: Sequence[str | None],
     scores: Scores,
     rated: bool,
@@ -25,8 +27,13 @@ def end_match(
         for person, score, rank in zip(players, scores.scores, scores.ranks, strict=True)
     ]
     people_s = [one for one in results if one.person is not None]
-    if tables.end_match(connection, match, results, now) and rated and len(people_s) > 1:
-        _rate(connection, game, people_s)
+    if not tables.end_match(connection, match, results, now):
+        return
+    if rated and len(people_s) > 1:
+        _rate(connection, record.game, people_s)
+    if len(players) == 1 and players[0] is not None:
+        setup, score = comparable(record.setup), scores.scores[0]
+        keep(connection, match, record.game, setup, players[0], score, now)
 
 
 def _rate(connection: Connection, game: str, results: Sequence[Result]) -> None:

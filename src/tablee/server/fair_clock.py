@@ -72,15 +72,29 @@ class FairClock(Generic[T]):
         apart = len(lags) > 1 and max(lags.values()) >= LAN_MS
         self.credits = lags if apart else {}
 
+    def begin(self, at: float) -> None:
+        """A race begins, and nothing in it is stamped before."""
+        self._last_stamp = [max(stamp, at) for stamp in self._last_stamp]
+
     def claim(
-        self, seat: int, received: float, shown: float | None, after_ms: float | None, what: T
+        self,
+        seat: int,
+        received: float,
+        shown: float | None,
+        after_ms: float | None,
+        what: T,
+        from_the_start: bool = False,
     ) -> None:
         """`shown` is when the view was sent that the player acted on, `after_ms` how long they say
-        to have had it before their eyes. Who says nothing gets no credit."""
+        to have had it before their eyes. Who says nothing gets no credit. `from_the_start`: they
+        saw the race begin by the clock, as all did at once; so only the way here is credited."""
         stamp = received
         if shown is not None and after_ms is not None:
-            earliest = received - self.credits.get(seat, 0.0)
-            stamp = min(max(shown + after_ms, earliest), received)
+            credit = self.credits.get(seat, 0.0)
+            if from_the_start:
+                credit /= 2
+                shown += credit
+            stamp = min(max(shown + after_ms, received - credit), received)
         stamp = max(stamp, self._last_stamp[seat])  # nobody overtakes themselves
         self._last_stamp[seat] = stamp
         self._tallies[seat].credited(received - stamp)

@@ -130,6 +130,7 @@ async def _call(app: App, request: Request, language: Language) -> Call:
         address=address_of_scope(request.scope, app.settings),
         base=_base(request, app.settings),
         path=request.path_params,
+        query=request.query_params,
         secret=secret if person else None,
     )
 

@@ -1,7 +1,7 @@
 """The API's description: an OpenAPI document for programs, and a page for people."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from html import escape
 from typing import Any
 
@@ -50,14 +50,22 @@ def _operation(route: Route, schema_of: dict[str, Any]) -> dict[str, Any]:
             },
         },
     }
-    if names := re.findall(r"{(\w+)}", route.path):
-        operation["parameters"] = [
-            {"name": name, "in": "path", "required": True, "schema": {"type": "string"}}
-            for name in names
-        ]
+    if parameters := [*_in_the_path(route), *_behind_it(route)]:
+        operation["parameters"] = parameters
     if route.body is not None:
         operation["requestBody"] = {"required": True, "content": _json(schema_of[repr(route.body)])}
     return operation
+
+
+def _in_the_path(route: Route) -> Iterator[dict[str, Any]]:
+    for name in re.findall(r"{(\w+)}", route.path):
+        yield {"name": name, "in": "path", "required": True, "schema": {"type": "string"}}
+
+
+def _behind_it(route: Route) -> Iterator[dict[str, Any]]:
+    for name, description in route.query.items():
+        content = _json({"type": "object"})
+        yield {"name": name, "in": "query", "description": description, "content": content}
 
 
 def _content(route: Route, schema_of: dict[str, Any]) -> dict[str, Any]:
@@ -89,6 +97,10 @@ def _route(route: Route, described: dict[str, Any]) -> str:
     lines = [
         f"<h3><code>{route.method} {escape(route.path)}</code></h3>",
         f"<p>{escape(route.summary)}</p>",
+        *(
+            f"<p>Query: <code>{escape(name)}</code>, as JSON. {escape(description)}</p>"
+            for name, description in route.query.items()
+        ),
         *([f"<p>Body: {_named(asked)}</p>"] if asked else ()),
         f"<p>Answer: {_named(answered)}</p>",
     ]

@@ -6,7 +6,7 @@ nobody ever sees what a crash could take back, not even by a refusal.
 """
 
 import asyncio
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any, Protocol
 
@@ -20,17 +20,22 @@ from tablee.server import frames
 from tablee.server.bots import SeatedBot
 from tablee.server.clock import TableClock
 from tablee.server.fair_clock import CONTESTED, Claim, FairClock
+from tablee.server.hands import LiveHands
 from tablee.server.refused import Refused
 from tablee.server.services import Services
 from tablee.server.wire import to_client, to_server
 
 RACE = "race"  # the phase in which speed matters
+COUNTDOWN = "countdown"  # the one before it, whose end all see coming
+MOVING = (COUNTDOWN, RACE)  # in which hands are seen; games in turns have none of them
 
 
 class Viewer(Protocol):
     """Whoever watches or plays: a connection."""
 
     def show(self, frame: bytes, match: str, seq: int, at: float) -> None: ...
+
+    def show_hands(self, frame: bytes) -> None: ...
 
     def send(self, message: to_client.Message) -> None: ...
 
@@ -108,11 +113,13 @@ class Play:
         self._steps: list[_Step] = []
         self._shown_seq = seq
         self._shown_state = match.state
+        self._hands = LiveHands(match.seats, self._show_hands)
         self._bots: dict[int, SeatedBot] = {}
         self._is_retired = False
         self._alarm: asyncio.TimerHandle | None = None
         self._claims: dict[tuple[int, str], _Asked] = {}  # of people, by their ids
         self._claimed: dict[str, tuple[int, float, int]] = {}  # who went for what last
+        self._race_began = -1  # the step with which a countdown ended last
         self._round = self._round_of(match.state)
         self._accepted, self._rejected = services.metrics.commands_of(self.game.id)
 
@@ -140,6 +147,7 @@ class Play:
     def stop(self) -> None:
         """The clock stands still; whoever had a claim on its way may claim again."""
         self._clock.stop(self._time())
+        self._hands.clear()
         self._claims.clear()
         for claim in self._fair.withdraw():
             self._refuse(claim.what, Refused("not_running"))
@@ -149,6 +157,7 @@ class Play:
         """The table is taken away; the log keeps it."""
         self._is_retired = True
         self._clock.stop(self._time())
+        self._hands.close()
         self._set_alarm()
         for seat in list(self._bots):
             self.dismiss_bot(seat)
@@ -173,6 +182,8 @@ class Play:
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             self._refuse(asked, Refused("unknown_command", detail=str(error)))
             return
+        if self.match.state.phase == COUNTDOWN:
+            self._play_what_is_due()  # the alarm may be late: who acts at once is in the race
         if not self.is_running:
             self._refuse(asked, Refused("not_running"))
         elif self._in_a_race:
@@ -229,7 +240,8 @@ class Play:
     def _claim(
         self, seat: Seat, asked: _Asked, shown: float | None, after_ms: float | None
     ) -> None:
-        self._fair.claim(seat, self.now(), shown, after_ms, asked)
+        from_the_start = asked.seq is not None and asked.seq <= self._race_began
+        self._fair.claim(seat, self.now(), shown, after_ms, asked, from_the_start)
         self._play_what_is_due()
 
     def _play_claim(self, claim: Claim[_Asked]) -> None:
@@ -310,7 +322,11 @@ class Play:
         due = self.game.deadline(self.match.state)
         assert due is not None, "something is due"
         at = max(due, self.match.clock)
-        self._log(at, None, _Asked(None), self.match.until(at))
+        before = self.match.state.phase
+        step = self._log(at, None, _Asked(None), self.match.until(at))
+        if before == COUNTDOWN and self._in_a_race:
+            self._race_began = step.seq
+            self._fair.begin(at)
 
     # The log, and what is told when it is on the disk
 
@@ -345,6 +361,8 @@ class Play:
         last = steps[-1]
         self._shown_seq, self._shown_state = last.seq, last.state
         self._show_all(frames.told_once([item for step in steps for item in step.told]))
+        if last.state.phase not in MOVING:
+            self._hands.clear()
         for step in steps:
             for answer in step.answers:
                 answer()
@@ -370,15 +388,20 @@ class Play:
         whose = None if seat is None else Seat(seat)
         frame = frames.view_frame(head, self.game, self._shown_state, whose, [])
         viewer.show(frame, self.id, self._shown_seq, now)
+        if self._shown_state.phase in MOVING:
+            viewer.show_hands(self._hands.frame())
 
     def show_beginning(self) -> None:
         """The deal, when it is certain."""
         self._show_all(frames.told_once(self.match.told))
 
     def _tell_all(self, message: to_client.Message) -> None:
+        for viewer in self._everybody():
+            viewer.send(message)
+
+    def _everybody(self) -> Iterator[Viewer]:
         for seat in self._seats:
-            for viewer in self._audience.viewers(seat):
-                viewer.send(message)
+            yield from self._audience.viewers(seat)
 
     def _round_of(self, state: Any) -> int | None:
         """Of a game that has races; others have no lag to report."""
@@ -391,6 +414,20 @@ class Play:
         elif self._round is not None:
             report, self._round = to_client.LagReport(self._round, self._fair.report()), None
             self._tell_all(report)
+
+    # Hands, which are told and forgotten
+
+    def move_hand(self, seat: int, at: to_client.At | None) -> None:
+        if self.is_running and self._shown_state.phase in MOVING:
+            self._hands.move(seat, at)
+
+    def keep_hands(self, seats: Collection[int]) -> None:
+        """Only of those who are there."""
+        self._hands.keep(seats)
+
+    def _show_hands(self, frame: bytes) -> None:
+        for viewer in self._everybody():
+            viewer.show_hands(frame)
 
     # Bots
 

@@ -148,6 +148,12 @@ class Table:
             refuse = partial(connection.refuse, request.id, problem, self.lobby.game)
             self._when_saved(refuse)
 
+    def move_hand(self, connection: Connection, at: to_client.At | None) -> None:
+        """Of somebody who plays: whoever else has no hand here."""
+        seat = self._seat_of(connection)
+        if self.play is not None and seat is not None and seat in self._presence.seats_present:
+            self.play.move_hand(seat, at)
+
     def _command(self, connection: Connection, request: to_server.Command) -> None:
         seat = self._seat_of(connection)
         if self.play is None or request.match not in (None, self.play.id):
@@ -336,13 +342,13 @@ class Table:
         self._ending = True
         agreed = replace(self.lobby, playing=False)
         self.lobby = agreed
-        scores = play.game.scores(play.match.state)
+        scores, record = play.game.scores(play.match.state), play.match.record
         assert scores is not None, "it is over"
         people = [one.id if isinstance(one, Player) else None for one in agreed.seats]
 
         def save(database: Database) -> None:
             save_lobby(database, agreed)
-            end_match(database, play.id, play.game.id, people, scores, agreed.rated, now_ms())
+            end_match(database, play.id, record, people, scores, agreed.rated, now_ms())
 
         def ended(_: None) -> None:
             self._ending = False
@@ -434,6 +440,7 @@ class Table:
                     self._seat_bot(seat)
                 else:
                     play.dismiss_bot(seat)
+        play.keep_hands(self._presence.seats_present)
         if self._presence.is_live and not self._paused:
             play.run()
         else:

@@ -4,7 +4,6 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
-    Connection,
     Float,
     ForeignKey,
     Index,
@@ -13,16 +12,9 @@ from sqlalchemy import (
     SmallInteger,
     Table,
     Text,
-    func,
-    insert,
-    inspect,
-    select,
-    update,
 )
 
-VERSION = 2
-_LACKED_TABLES = (1,)  # versions that were like this one, but for whole tables
-_LOCK = 8420  # any number, so that it is always the same
+VERSION = 3
 
 metadata = MetaData()
 
@@ -118,6 +110,24 @@ ratings = Table(
     Column("matches", Integer, nullable=False),
 )
 
+highscores = Table(  # the best that each has reached alone
+    "highscores",
+    metadata,
+    Column("game", Text, primary_key=True),
+    Column("setup", Text, primary_key=True),  # JSON of what is not by default
+    Column("person", Text, ForeignKey("people.id"), primary_key=True),
+    Column("score", Integer, nullable=False),
+    Column("match", Text, ForeignKey("matches.id"), nullable=False),
+    Column("ended", BigInteger, nullable=False),
+    sqlite_with_rowid=False,
+)
+Index(
+    "highscores_in_order",
+    *highscores.c["game", "setup"],
+    highscores.c.score.desc(),
+    *highscores.c["ended", "match"],
+)
+
 chat = Table(
     "chat",
     metadata,
@@ -133,20 +143,3 @@ chat = Table(
 
 class WrongVersion(Exception):
     """A database that another version of Tablée wrote: it is left as it is."""
-
-
-def prepare(connection: Connection) -> None:
-    """Makes the tables of a new database; of an old one, checks the version and makes those that
-    it lacks."""
-    if connection.dialect.name == "postgresql":  # one process at a time
-        connection.execute(select(func.pg_advisory_xact_lock(_LOCK)))
-    if inspect(connection).has_table(versions.name):
-        found = connection.scalar(select(versions.c.version))
-        if found in _LACKED_TABLES:
-            metadata.create_all(connection)
-            connection.execute(update(versions).values(version=VERSION))
-        elif found != VERSION:
-            raise WrongVersion(f"The database has version {found}; this is {VERSION}.")
-    else:
-        metadata.create_all(connection)
-        connection.execute(insert(versions).values(version=VERSION))

@@ -26,7 +26,8 @@ from sqlalchemy import (
 )
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
-from tablee.store.schema import entries, prepare
+from tablee.store.schema import entries
+from tablee.store.upgrade import prepare
 
 T = TypeVar("T")
 

@@ -1,7 +1,14 @@
 // A table's socket, for as long as one stays: it comes back by itself, and what was not answered is
 // sent again under the same id, which makes it happen once. See docs/wire.md.
 
-import { VERSION, type Accepted, type Rejected, type ToClient, type ToServer } from "../wire";
+import {
+  VERSION,
+  type Accepted,
+  type Hand,
+  type Rejected,
+  type ToClient,
+  type ToServer,
+} from "../wire";
 
 export type Status = "connecting" | "here" | "lost" | "no_table" | "old_page";
 export type Answer = Accepted | Rejected;
@@ -101,6 +108,11 @@ export class Connection {
       this.#unanswered.set(id, { text, answered });
       if (this.#isGreeted) this.#sendText(text); // or else after hello
     });
+  }
+
+  /** Said in passing: nobody answers, and what is lost is not said again. */
+  mention(message: Hand): void {
+    if (this.#isGreeted) this.#send(message);
   }
 
   /** What cannot be read may have been important: a new socket tells it anew. */

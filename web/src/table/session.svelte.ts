@@ -1,8 +1,9 @@
 // A table as this page knows it: what it was shown last, what it has asked, what was told.
 
-import type { Chat, Games, Hello, LagReport, Rejected, Table, Verdict, View } from "../wire";
+import type { Chat, Games, Hands, Hello, LagReport, Rejected, Table, Verdict, View } from "../wire";
 import { browser, Connection, type Request, type Status, type World } from "./connection";
 import { Chronicle } from "./chronicle.svelte";
+import { OwnHand } from "./hand";
 import { isolated } from "./names";
 
 export type GameId = keyof Games;
@@ -55,9 +56,12 @@ export class Session<G extends GameId = GameId> {
   verdict: Verdict | null = $state.raw(null);
   /** What the lines did to whom in the last race. */
   lagReport: LagReport | null = $state.raw(null);
+  /** Where the players' hands are in a race, by seat, on the square of the spread. */
+  hands: Hands["at"] = $state.raw([]);
   readonly chronicle = new Chronicle<G>();
 
   #connection: Connection;
+  #hand: OwnHand;
   #isBacklog = true; // what was said before one came
   #isArrival = true; // no view has come on this socket yet
   #shownAt = 0; // when the view was on the screen
@@ -89,6 +93,9 @@ export class Session<G extends GameId = GameId> {
             case "lag_report":
               this.lagReport = message;
               return;
+            case "hands":
+              this.hands = message.at;
+              return;
             case "error":
               // After the others the socket closes, and the page says so in its own way.
               if (message.code === "malformed" || message.code === "too_fast") {
@@ -100,6 +107,7 @@ export class Session<G extends GameId = GameId> {
       },
       world,
     );
+    this.#hand = new OwnHand(world, (hand) => this.#connection.mention(hand));
   }
 
   // Who is here
@@ -180,6 +188,11 @@ export class Session<G extends GameId = GameId> {
     return answer.type === "rejected" ? answer : null;
   }
 
+  /** One's own hand is here, on the square of the spread; null: not over the table. */
+  point(x: number | null, y = 0): void {
+    this.#hand.move(x, y);
+  }
+
   /** Say something to the reader for a while. */
   complain(problem: string): void {
     this.problem = problem;
@@ -220,6 +233,7 @@ export class Session<G extends GameId = GameId> {
 
   close(): void {
     this.#connection.close();
+    this.#hand.close();
     this.#forgetProblem();
     this.#forgetVerdict();
   }
@@ -229,6 +243,7 @@ export class Session<G extends GameId = GameId> {
   #greeted(hello: Hello): void {
     this.you = hello.you;
     this.chat = []; // the last lines are told anew, before anything else
+    this.hands = [];
     this.#isBacklog = this.#isArrival = true;
   }
 

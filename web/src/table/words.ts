@@ -163,4 +163,21 @@ export const words = {
     en: "Or just stay and watch.",
     fr: "Ou restez simplement regarder.",
   },
+
+  // After a race
+  fairPlay: { en: "Fair play over the network", fr: "Le réseau et l’équité" },
+  fairPlayHow: {
+    en: "The first is who acted first, not whose line is shortest. In the last race:",
+    fr: "Le premier est celui qui a agi le premier, pas celui dont la ligne est la plus courte. Au dernier tour :",
+  },
+  fairLine: {
+    en: (lag: number, credit: number) => `${lag} ms away, ${credit} ms given back`,
+    fr: (lag: number, credit: number) => `à ${lag} ms, dont ${credit} ms rendues`,
+  },
+  closeCalls: {
+    en: (won: number, all: number) =>
+      `${won} of ${counted("en", all, "close call", "close calls")} won`,
+    fr: (won: number, all: number) =>
+      `${won} sur ${counted("fr", all, "carte disputée", "cartes disputées")}`,
+  },
 } as const;

@@ -242,7 +242,7 @@ describe("moves", () => {
   });
 });
 
-describe("moves in a race", () => {
+describe("in a race", () => {
   function racing() {
     const world = new FakeWorld();
     const session = new Session<"confetti">("t", "en", world);
@@ -256,7 +256,7 @@ describe("moves in a race", () => {
     { type: "grab", card: "BOR" },
   ] as const;
 
-  test("are several at once, each settled by itself", async () => {
+  test("moves are several at once, each settled by itself", async () => {
     const { world, session } = racing();
     void session.attempt(drop);
     void session.attempt(grab);
@@ -270,12 +270,51 @@ describe("moves in a race", () => {
     expect(session.pendings).toEqual([]);
   });
 
-  test("are refused without a word, for the board has its own", async () => {
+  test("moves are refused without a word, for the board has its own", async () => {
     const { world, session } = racing();
     const asked = session.attempt(grab);
     world.socket.tell(refusal("id1", "Gone.", "card_not_free"));
     expect(await asked).toMatchObject({ reason: "card_not_free" });
     expect([session.pendings, session.problem]).toEqual([[], ""]);
+  });
+
+  test("hands are where they were last seen, until the line is gone", () => {
+    const { world, session } = racing();
+    world.socket.tell({ type: "hands", at: [[100, 900], null] });
+    expect(session.hands).toEqual([[100, 900], null]);
+    world.socket.hangUp();
+    world.pass(1000);
+    world.socket.open();
+    expect(session.hands).toEqual([]);
+  });
+
+  test("one's own hand is told a few times a second, and where it came to rest", () => {
+    const { world, session } = racing();
+    for (let x = 0; x <= 400; x += 10) {
+      session.point(x, 1200);
+      world.pass(5);
+    }
+    world.pass(500);
+    const told = world.socket.requests.map(({ at }) => at);
+    expect([told[0], told.at(-1)]).toEqual([
+      [0, 1000],
+      [400, 1000],
+    ]);
+    expect(told).toHaveLength(4);
+    session.point(400, 1000);
+    world.pass(500);
+    expect(world.socket.requests).toHaveLength(4); // nothing new
+    session.point(null);
+    expect(world.socket.requests.at(-1)).toEqual({ type: "hand", at: null });
+  });
+
+  test("a hand that nobody can hear of is not told later", () => {
+    const { world, session } = racing();
+    world.socket.hangUp();
+    session.point(1, 1);
+    world.pass(1000);
+    world.socket.open();
+    expect(world.socket.requests).toEqual([]);
   });
 });
 

@@ -35,6 +35,11 @@ class Socket(Protocol):
         """Text messages, in one go. Never waits; ignored once the socket is closed."""
         ...
 
+    @property
+    def is_behind(self) -> bool:
+        """Whether something that was sent before still waits here."""
+        ...
+
     def close(self, code: int, reason: str) -> None: ...
 
     def abort(self) -> None:

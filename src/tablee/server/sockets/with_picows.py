@@ -49,6 +49,10 @@ class _Socket:
                 b"".join([part for frame in frames for part in (_header(len(frame)), frame)])
             )
 
+    @property
+    def is_behind(self) -> bool:
+        return self._transport.underlying_transport.get_write_buffer_size() > 0
+
     def close(self, code: int, reason: str) -> None:
         self._transport.send_close(code, reason.encode())  # type: ignore[arg-type]
         self._transport.disconnect()

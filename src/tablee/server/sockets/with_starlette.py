@@ -31,6 +31,10 @@ class _Socket:
                 self._is_slow = True
                 self._slow(True)
 
+    @property
+    def is_behind(self) -> bool:
+        return bool(self._frames)
+
     def close(self, code: int, reason: str) -> None:
         if self._closing is None:
             self._closing = (code, reason)

@@ -7,6 +7,8 @@ from msgspec import Raw, Struct
 from tablee.kernel.game import Fact, Millis, snake_case
 from tablee.server.lobby import Occupant
 
+At = tuple[int, int]
+
 
 class _Message(Struct, frozen=True, tag=snake_case, tag_field="type"):
     pass
@@ -121,6 +123,13 @@ class LagReport(_Message, frozen=True):
     seats: tuple[Lag, ...]
 
 
+class Hands(_Message, frozen=True):
+    """Where the players' hands are, by seat, on the square of the spread, which is 1000 wide; a
+    later one supersedes."""
+
+    at: tuple[At | None, ...]
+
+
 class Ping(_Message, frozen=True):
     """To be answered at once by a pong with the same number."""
 
@@ -143,5 +152,16 @@ class Error(_Message, frozen=True):
 
 
 Message = (
-    Hello | Table | View | Accepted | Rejected | Chat | Verdict | LagReport | Ping | Pong | Error
+    Hello
+    | Table
+    | View
+    | Accepted
+    | Rejected
+    | Chat
+    | Verdict
+    | LagReport
+    | Hands
+    | Ping
+    | Pong
+    | Error
 )

@@ -10,6 +10,7 @@ from tablee.server.lobby import Level, Wishes
 Id = Annotated[str, Meta(pattern="^[!-~]{1,40}$", description="Made by the client; unique.")]
 SeatNumber = Annotated[int, Meta(ge=0, le=6)]
 PersonId = Annotated[str, Meta(max_length=40)]
+Coordinate = Annotated[int, Meta(ge=0, le=1000, description="On the square of the spread.")]
 
 
 class _Message(Struct, frozen=True, tag=snake_case, tag_field="type", forbid_unknown_fields=True):
@@ -91,6 +92,12 @@ class Unmute(_Request, frozen=True):
     person: PersonId
 
 
+class Hand(_Message, frozen=True):
+    """Where my hand is, in a race or just before it; null: nowhere. It is not answered."""
+
+    at: tuple[Coordinate, Coordinate] | None
+
+
 class Ping(_Message, frozen=True):
     """Are you there? `sent` comes back as it is."""
 
@@ -119,4 +126,4 @@ Request = (
     | Mute
     | Unmute
 )
-Message = Request | Ping | Pong
+Message = Request | Hand | Ping | Pong

@@ -1,0 +1,27 @@
+"""Makes a database ours: a new one, or one that an older version of Tablée wrote."""
+
+from sqlalchemy import Connection, func, insert, inspect, select, update
+
+from tablee.store.highscores import gather
+from tablee.store.schema import VERSION, WrongVersion, metadata, versions
+
+_LACKED_TABLES = (1, 2)  # versions that were like this one, but for whole tables
+_LOCK = 8420  # any number, so that it is always the same
+
+
+def prepare(connection: Connection) -> None:
+    """Makes the tables of a new database; of an old one, checks the version, makes those that it
+    lacks, and puts in what it knows."""
+    if connection.dialect.name == "postgresql":  # one process at a time
+        connection.execute(select(func.pg_advisory_xact_lock(_LOCK)))
+    if inspect(connection).has_table(versions.name):
+        found = connection.scalar(select(versions.c.version))
+        if found in _LACKED_TABLES:
+            metadata.create_all(connection)
+            gather(connection)
+            connection.execute(update(versions).values(version=VERSION))
+        elif found != VERSION:
+            raise WrongVersion(f"The database has version {found}; this is {VERSION}.")
+    else:
+        metadata.create_all(connection)
+        connection.execute(insert(versions).values(version=VERSION))
