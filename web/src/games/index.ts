@@ -3,11 +3,11 @@
 import type { GameId } from "../table/session.svelte";
 import type { AnyGameClient, GameClient } from "./client";
 
-const LOADERS: { readonly [G in GameId]: (() => Promise<GameClient<G>>) | null } = {
+const LOADERS: { readonly [G in GameId]: () => Promise<GameClient<G>> } = {
   pikoko: async () => (await import("./pikoko")).pikoko,
   plumpsack: async () => (await import("./plumpsack")).plumpsack,
-  "rouge-jaune-vert": null,
-  confetti: null,
+  "rouge-jaune-vert": async () => (await import("./rouge-jaune-vert")).rougeJauneVert,
+  confetti: async () => (await import("./confetti")).confetti,
 };
 
 /** Proper names, the same in every language. */
@@ -22,13 +22,9 @@ export function nameOf(game: string): string {
   return NAMES[game as GameId] ?? game;
 }
 
-export function isPlayable(game: string): boolean {
-  return LOADERS[game as GameId] !== null;
-}
-
 /** The table says which game it is; from here on its types are that game's. */
 export async function loadGame(game: string): Promise<AnyGameClient> {
-  const load = LOADERS[game as GameId] as (() => Promise<unknown>) | null | undefined;
+  const load = LOADERS[game as GameId] as (() => Promise<unknown>) | undefined;
   if (!load) throw new Error(`no such game: ${game}`);
   return (await load()) as AnyGameClient;
 }

@@ -1,7 +1,6 @@
 // The games on the shelf, and the tables that are opened for them.
 
 import type { Level, NewTable } from "../api";
-import { isPlayable } from "../games";
 import type { GameId } from "../table/session.svelte";
 
 export interface Boxed {
@@ -9,17 +8,12 @@ export interface Boxed {
   readonly players: readonly [number, number];
 }
 
-const GAMES: readonly Boxed[] = [
+export const SHELF: readonly Boxed[] = [
   { id: "pikoko", players: [3, 5] },
   { id: "rouge-jaune-vert", players: [2, 6] },
   { id: "plumpsack", players: [2, 5] },
   { id: "confetti", players: [1, 7] },
 ];
-
-/** Those that can be played come first. */
-export function shelf(canPlay: (game: GameId) => boolean = isPlayable): readonly Boxed[] {
-  return [...GAMES].sort((one, other) => Number(canPlay(other.id)) - Number(canPlay(one.id)));
-}
 
 interface FirstMatch {
   readonly bots: number;

@@ -64,11 +64,6 @@ export const words = {
     en: (game: string) => `The rules of ${game}`,
     fr: (game: string) => `Les règles de ${game}`,
   },
-  soon: { en: "Coming soon", fr: "Bientôt à table" },
-  soonLong: {
-    en: "We are still cutting out its cards.",
-    fr: "Nous découpons encore ses cartes.",
-  },
 
   // Tables
   yourTables: { en: "Your tables", fr: "Vos tables" },

@@ -138,12 +138,6 @@ export const words = {
     en: "The host of this table wants no spectators. When the match is over, there may be a seat for you.",
     fr: "L’hôte de cette table ne souhaite pas de spectateurs. Après la partie, il y aura peut-être une place pour vous.",
   },
-  notYet: { en: "Not in the browser yet", fr: "Pas encore dans le navigateur" },
-  notYetWhy: {
-    en: (game: string) => `${game} is being cut out of paper just now. Soon it can be played here.`,
-    fr: (game: string) =>
-      `On est en train de découper ${game} dans le papier. Bientôt, vous pourrez y jouer ici.`,
-  },
 
   // The menu
   leaveSeat: { en: "Leave my seat", fr: "Quitter ma place" },

@@ -57,12 +57,6 @@ export const words = {
     fr: (seated: number, seats: number) =>
       `${counted("fr", seated, "place prise", "places prises")} sur ${seats}`,
   },
-  notYet: {
-    en: (game: string) =>
-      `${game} is still being cut out of paper: it cannot be played in the browser yet. Soon!`,
-    fr: (game: string) =>
-      `On découpe encore ${game} dans le papier\u00a0: on ne peut pas y jouer dans le navigateur pour l’instant. Bientôt\u00a0!`,
-  },
 
   // Inviting
   invite: { en: "Invite friends", fr: "Inviter des amis" },
