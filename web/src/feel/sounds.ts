@@ -11,7 +11,15 @@ export type Sound =
   | "wrong" // not this time
   | "turn" // it is your turn
   | "tick" // time runs out
+  | "go" // a race begins
+  | "family" // three circles come together
+  | "tug" // two pull on one card
+  | "out" // a card is lost to all
+  | "timeUp" // the sand has run out
   | "fanfare" // the match is won
+  | "peg" // a card is pegged to a line
+  | "slam" // a hand on a big button
+  | "stop" // "Stop!", cried across a table
   | "message"; // somebody said something
 
 interface Part {
@@ -74,6 +82,20 @@ const bar = (atMs: number, gain: number, hz: number, decayMs: number): (Tone | N
   }),
   click(atMs, 0.3 * gain, 2400),
 ];
+
+/** An open o: a voice's overtones, strongest where a mouth makes them so. */
+const vowel = (atMs: number, gain: number, hz: number, toHz: number, decayMs: number): Tone[] =>
+  [0.5, 1, 0.75, 0.35, 0.15].map((part, i) =>
+    tone({
+      atMs,
+      gain: part * gain,
+      attackMs: 30,
+      decayMs,
+      hz: (i + 1) * hz,
+      toHz: (i + 1) * toHz,
+      wave: "triangle",
+    }),
+  );
 
 const C4 = 261.63;
 const G4 = 392;
@@ -160,6 +182,47 @@ export const SOUNDS: { readonly [name in Sound]: Recipe } = {
       click(0, 0.35, 3400),
     ],
   },
+  go: {
+    parts: [...bar(0, 0.4, C5, 260), ...bar(12, 0.34, G5, 300), ...bar(24, 0.3, C6, 340)],
+  },
+  family: {
+    wobble: 0.02,
+    parts: [...bar(0, 0.26, E5, 180), ...bar(70, 0.28, C6, 340)],
+  },
+  tug: {
+    parts: [
+      noise({
+        atMs: 0,
+        gain: 0.4,
+        attackMs: 60,
+        decayMs: 160,
+        filter: "bandpass",
+        hz: 700,
+        toHz: 1900,
+        q: 3,
+      }),
+      tone({
+        atMs: 0,
+        gain: 0.2,
+        attackMs: 40,
+        decayMs: 180,
+        hz: 180,
+        toHz: 320,
+        wave: "triangle",
+      }),
+      ...thud(170, 0.4, 140, 110),
+    ],
+  },
+  out: {
+    parts: [
+      tone({ atMs: 0, gain: 0.4, attackMs: 6, decayMs: 420, hz: 330, toHz: 82, wave: "triangle" }),
+      noise({ atMs: 60, gain: 0.3, attackMs: 20, decayMs: 120, filter: "bandpass", hz: 1800 }),
+      ...thud(330, 0.5, 105, 240),
+    ],
+  },
+  timeUp: {
+    parts: [...bar(0, 0.34, C5, 420), ...bar(160, 0.34, G4, 460), ...bar(340, 0.36, C4, 700)],
+  },
   fanfare: {
     parts: [
       ...bar(0, 0.26, G4, 260),
@@ -169,6 +232,28 @@ export const SOUNDS: { readonly [name in Sound]: Recipe } = {
       ...bar(372, 0.2, E5, 740),
       ...bar(384, 0.2, G5, 720),
       ...bar(396, 0.2, C6, 700),
+    ],
+  },
+  peg: {
+    wobble: 0.08,
+    parts: [
+      click(0, 0.5, 2700),
+      tone({ atMs: 0, gain: 0.3, attackMs: 1, decayMs: 45, hz: 620, toHz: 480 }),
+      click(70, 0.4, 1900),
+      tone({ atMs: 70, gain: 0.25, attackMs: 1, decayMs: 60, hz: 410, toHz: 360 }),
+    ],
+  },
+  slam: {
+    parts: [...thud(0, 0.55, 120, 220), click(0, 0.4, 1800), click(60, 0.25, 1100)],
+  },
+  stop: {
+    parts: [
+      // s, t, a vowel with a voice's overtones that falls, p
+      noise({ atMs: 0, gain: 0.28, attackMs: 25, decayMs: 120, filter: "highpass", hz: 5200 }),
+      click(125, 0.35, 3600),
+      ...vowel(140, 0.3, 330, 245, 350),
+      ...thud(530, 0.4, 140, 120),
+      click(530, 0.25, 900),
     ],
   },
   message: {

@@ -1,0 +1,222 @@
+// What fingers on the table mean: a tap or a drag takes a card; on the bare table they move the sight.
+// Every finger is on its own: two can drag two cards, and a drag that has begun is disturbed by nothing.
+
+import type { Point, TakenBy } from "./field";
+
+/** A finger that moved farther than this, in px, drags. */
+const SLOP = 6;
+/** Fingers that come down within so many ms of each other may be a pinch. */
+const TOGETHER_MS = 150;
+const DOUBLE_TAP = { ms: 320, px: 32 };
+/** How far back a finger's speed is measured. */
+const TRAIL_MS = 80;
+const FLICK = 0.5; // px/ms
+
+export interface Velocity {
+  readonly vx: number;
+  readonly vy: number;
+  readonly isFlick: boolean;
+}
+
+/** Who is told. All points are in px of the window. */
+export interface Listener {
+  /** Whether that card can be taken now. */
+  canTake(key: string): boolean;
+  /** Whether there is more of the table than is seen. */
+  canPan(): boolean;
+  press(key: string): void;
+  unpress(key: string): void;
+  take(key: string, by: TakenBy): void;
+  drag(key: string, at: Point): void;
+  release(key: string, at: Point, velocity: Velocity): void;
+  pan(from: Point, to: Point): void;
+  pinch(from: readonly [Point, Point], to: readonly [Point, Point]): void;
+  doubleTap(at: Point): void;
+}
+
+/**
+ * waiting: down, and not moved yet; paired: so, with another that came with it; drag: has taken its card;
+ * pan and pinch: move the sight; spent: does nothing until it is lifted.
+ */
+type Doing = "waiting" | "paired" | "drag" | "pan" | "pinch" | "spent";
+
+interface Finger {
+  readonly key: string | null;
+  readonly from: Point;
+  readonly since: number;
+  at: Point;
+  /** Where the listener was last told that it is. */
+  told: Point;
+  trail: readonly (Point & { readonly ms: number })[];
+  doing: Doing;
+  other: Finger | null;
+}
+
+export class Fingers {
+  #listener: Listener;
+  #down = new Map<number, Finger>();
+  #lastTap: { readonly at: Point; readonly ms: number } | null = null;
+
+  constructor(listener: Listener) {
+    this.#listener = listener;
+  }
+
+  /** `key`: of the card under it. */
+  down(id: number, at: Point, ms: number, key: string | null): void {
+    this.cancel(id);
+    const finger: Finger = {
+      key,
+      from: at,
+      since: ms,
+      at,
+      told: at,
+      trail: [{ ...at, ms }],
+      doing: "waiting",
+      other: null,
+    };
+    const partner = [...this.#down.values()].find((one) => this.#mayPinch(one, finger));
+    this.#down.set(id, finger);
+    if (partner) pair(partner, finger);
+    if (key !== null && !this.#isLoose(finger)) this.#listener.press(key);
+  }
+
+  move(id: number, at: Point, ms: number): void {
+    const finger = this.#down.get(id);
+    if (!finger) return;
+    finger.at = at;
+    finger.trail = [...finger.trail.filter((one) => ms - one.ms <= TRAIL_MS), { ...at, ms }];
+    if (distance(finger.from, at) <= SLOP) return;
+    if (finger.doing === "paired") this.#decide(finger);
+    if (finger.doing === "waiting") this.#begin(finger);
+  }
+
+  /** Once a frame: what has moved since the last. */
+  frame(): void {
+    for (const finger of this.#down.values()) {
+      if (finger.told === finger.at) continue;
+      if (finger.doing === "drag") this.#listener.drag(finger.key!, finger.at);
+      if (finger.doing === "pan") this.#listener.pan(finger.told, finger.at);
+      if (finger.doing === "pinch" && finger.other) {
+        const { other } = finger;
+        this.#listener.pinch([finger.told, other.told], [finger.at, other.at]);
+        other.told = other.at;
+      }
+      finger.told = finger.at;
+    }
+  }
+
+  up(id: number, at: Point, ms: number): void {
+    const finger = this.#down.get(id);
+    if (!finger) return;
+    this.move(id, at, ms);
+    this.#down.delete(id);
+    if (finger.doing === "drag") {
+      this.#listener.release(finger.key!, at, velocity(finger, ms));
+    } else if (finger.doing === "waiting" || finger.doing === "paired") {
+      this.#tap(finger, ms);
+    }
+    this.#leave(finger);
+  }
+
+  /** The system has taken it away: a card that was on its way is left where it is. */
+  cancel(id: number): void {
+    const finger = this.#down.get(id);
+    if (!finger) return;
+    this.#down.delete(id);
+    if (finger.doing === "drag") {
+      this.#listener.release(finger.key!, finger.at, { vx: 0, vy: 0, isFlick: false });
+    }
+    this.#leave(finger);
+  }
+
+  cancelAll(): void {
+    for (const id of [...this.#down.keys()]) this.cancel(id);
+  }
+
+  #isLoose({ key }: Finger): boolean {
+    return key === null || !this.#listener.canTake(key);
+  }
+
+  #mayPinch(one: Finger, late: Finger): boolean {
+    if (one.doing !== "waiting" && one.doing !== "pan") return false;
+    return late.since - one.since <= TOGETHER_MS || (this.#isLoose(one) && this.#isLoose(late));
+  }
+
+  /** On two cards of the whole table, fingers that keep their distance drag one each. */
+  #decide(finger: Finger): void {
+    const other = finger.other!;
+    const isSight =
+      this.#isLoose(finger) ||
+      this.#isLoose(other) ||
+      this.#listener.canPan() ||
+      isPinch(finger, other);
+    for (const one of [finger, other]) {
+      one.doing = isSight ? "pinch" : "waiting";
+      if (isSight) this.#unpress(one);
+      else one.other = null;
+    }
+  }
+
+  #begin(finger: Finger): void {
+    if (!this.#isLoose(finger)) {
+      finger.doing = "drag";
+      this.#unpress(finger);
+      this.#listener.take(finger.key!, "drag");
+    } else {
+      finger.doing = this.#listener.canPan() ? "pan" : "spent";
+    }
+  }
+
+  #tap(finger: Finger, ms: number): void {
+    this.#unpress(finger);
+    if (!this.#isLoose(finger)) return this.#listener.take(finger.key!, "tap");
+    const last = this.#lastTap;
+    const isDouble =
+      last !== null &&
+      ms - last.ms <= DOUBLE_TAP.ms &&
+      distance(last.at, finger.at) <= DOUBLE_TAP.px;
+    this.#lastTap = isDouble ? null : { at: finger.at, ms };
+    if (isDouble) this.#listener.doubleTap(finger.at);
+  }
+
+  /** Lifted: one that pinched with it goes on alone. */
+  #leave(finger: Finger): void {
+    this.#unpress(finger);
+    const { other } = finger;
+    if (!other) return;
+    other.other = finger.other = null;
+    if (other.doing === "paired") other.doing = "waiting";
+    if (other.doing === "pinch") other.doing = this.#listener.canPan() ? "pan" : "spent";
+  }
+
+  #unpress({ key }: Finger): void {
+    if (key !== null) this.#listener.unpress(key);
+  }
+}
+
+function pair(one: Finger, late: Finger): void {
+  one.other = late;
+  late.other = one;
+  // One that already moves the sight goes on at once, with two.
+  late.doing = one.doing === "pan" ? "pinch" : "paired";
+  one.doing = late.doing;
+}
+
+function distance(one: Point, other: Point): number {
+  return Math.hypot(one.x - other.x, one.y - other.y);
+}
+
+/** Two that come nearer or go apart, rather than side by side. */
+function isPinch(one: Finger, other: Finger): boolean {
+  const apart = Math.abs(distance(one.at, other.at) - distance(one.from, other.from));
+  return apart > 0.5 * (distance(one.from, one.at) + distance(other.from, other.at));
+}
+
+function velocity({ trail }: Finger, ms: number): Velocity {
+  const recent = trail.filter((one) => ms - one.ms <= TRAIL_MS);
+  const [first, last] = [recent[0], recent.at(-1)];
+  const took = first && last ? last.ms - first.ms : 0;
+  if (!first || !last || took <= 0) return { vx: 0, vy: 0, isFlick: false };
+  const [vx, vy] = [(last.x - first.x) / took, (last.y - first.y) / took];
+  return { vx, vy, isFlick: Math.hypot(vx, vy) > FLICK };
+}

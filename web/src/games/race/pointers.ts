@@ -1,0 +1,91 @@
+// Fingers and mice on a field, as the browser tells of them.
+
+import type { Point } from "./field";
+import { Fingers, type Listener } from "./fingers";
+
+export interface PointerListener extends Listener {
+  /** A wheel rolled there; in px, as wheels count. */
+  roll(at: Point, by: number): void;
+  /** Where the hand is, once a frame, whether it touches anything or not; null: away. */
+  point(at: Point | null): void;
+}
+
+/** What in a field is not the table: buttons of its own. */
+const OFF_TABLE = "[data-off-table]";
+const WHEEL_LINE_PX = 33;
+/** A pinch on a touchpad is told of as a wheel with Ctrl, in smaller steps. */
+const PINCH = 4;
+
+/** An attachment for the field: listens until the answer is called. */
+export function pointers(field: HTMLElement, listener: PointerListener): () => void {
+  const fingers = new Fingers(listener);
+  let hand: Point | null = null;
+  let frame = 0;
+
+  function soon(): void {
+    frame ||= requestAnimationFrame(() => {
+      frame = 0;
+      fingers.frame();
+      if (hand) listener.point(hand);
+    });
+  }
+
+  function down(event: PointerEvent): void {
+    const target = event.target as Element;
+    if (event.button !== 0 || target.closest(OFF_TABLE)) return;
+    const card = target.closest<HTMLElement>("[data-lying]");
+    field.setPointerCapture(event.pointerId);
+    fingers.down(event.pointerId, at(event), event.timeStamp, card?.dataset["lying"] ?? null);
+    hand = at(event);
+    soon();
+  }
+
+  function move(event: PointerEvent): void {
+    fingers.move(event.pointerId, at(event), event.timeStamp);
+    hand = at(event);
+    soon();
+  }
+
+  function up(event: PointerEvent): void {
+    fingers.up(event.pointerId, at(event), event.timeStamp);
+    if (event.pointerType !== "mouse") away();
+  }
+
+  function cancel(event: PointerEvent): void {
+    fingers.cancel(event.pointerId);
+    away();
+  }
+
+  function away(): void {
+    hand = null;
+    listener.point(null);
+  }
+
+  function wheel(event: WheelEvent): void {
+    event.preventDefault();
+    const line = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? WHEEL_LINE_PX : 1;
+    const by = event.ctrlKey ? PINCH : line;
+    listener.roll({ x: event.clientX, y: event.clientY }, by * event.deltaY);
+  }
+
+  const off = new AbortController();
+  const { signal } = off;
+  field.addEventListener("pointerdown", down, { signal });
+  field.addEventListener("pointermove", move, { signal });
+  field.addEventListener("pointerup", up, { signal });
+  field.addEventListener("pointercancel", cancel, { signal });
+  field.addEventListener("pointerleave", away, { signal });
+  field.addEventListener("wheel", wheel, { signal, passive: false });
+  for (const unwanted of ["contextmenu", "dragstart", "selectstart"]) {
+    field.addEventListener(unwanted, (event) => event.preventDefault(), { signal });
+  }
+  return () => {
+    off.abort();
+    cancelAnimationFrame(frame);
+    fingers.cancelAll();
+  };
+}
+
+function at({ clientX, clientY }: PointerEvent): Point {
+  return { x: clientX, y: clientY };
+}

@@ -1,0 +1,66 @@
+// The moment when a race begins: by the clock, so that all screens open at once, wherever they are.
+
+import { untrack } from "svelte";
+import type { Session } from "../../table/session.svelte";
+
+export type RaceId = "rouge-jaune-vert" | "confetti";
+
+/** What is left of the countdown, in ms; null where none runs, or where the clock stands still. */
+function left(session: Session<RaceId>): number | null {
+  const view = session.shown?.view;
+  if (view?.phase !== "countdown" || view.due === null || !session.facts?.running) return null;
+  return view.due - session.now();
+}
+
+export class Start {
+  /** Cards may be taken: it is a race, or the countdown has run out and the word is on its way. */
+  hasBegun: boolean = $state(false);
+
+  constructor(session: Session<RaceId>) {
+    $effect.pre(() => {
+      const ms = left(session);
+      this.hasBegun = session.shown?.view.phase === "race" || (ms !== null && ms <= 0);
+      if (ms === null || ms <= 0) return;
+      const timer = setTimeout(() => (this.hasBegun = true), ms);
+      return () => clearTimeout(timer);
+    });
+  }
+}
+
+/** How long "Go!" stands. */
+const GO_MS = 700;
+
+/** The countdown as it is called out. */
+export class Count {
+  /** 3, 2, 1, and 0 at the start; null: nothing is called out. */
+  beat: number | null = $state(null);
+  /** Where it began. */
+  from: number | null = $state(null);
+
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(session: Session<RaceId>) {
+    $effect(() => {
+      const isRace = session.shown?.view.phase === "race";
+      const ms = isRace ? 0 : left(session);
+      untrack(() => {
+        if (isRace && !this.beat) return; // it was called out already, or before one came
+        clearTimeout(this.#timer);
+        this.from ??= ms === null ? null : Math.max(1, Math.ceil(ms / 1000));
+        this.#call(ms);
+      });
+    });
+    $effect(() => () => clearTimeout(this.#timer));
+  }
+
+  #call(ms: number | null): void {
+    if (ms === null || ms < -GO_MS) {
+      this.beat = this.from = null;
+      return;
+    }
+    this.beat = Math.max(0, Math.ceil(ms / 1000));
+    const until = ms > 0 ? ms - (this.beat - 1) * 1000 : ms + GO_MS + 1;
+    const due = performance.now() + ms;
+    this.#timer = setTimeout(() => this.#call(due - performance.now()), until);
+  }
+}

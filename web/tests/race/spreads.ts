@@ -1,0 +1,69 @@
+// Spreads as the server makes them (src/tablee/games/spread.py), and what of each card can be touched.
+
+import {
+  radians,
+  type FieldPlan,
+  type Lying,
+  type Room,
+  type Spot,
+} from "../../src/games/race/field";
+import { reach } from "../../src/games/race/reach";
+import type { Place } from "../../src/wire";
+
+const SIDE = 1000;
+const TILT = 24;
+
+/** The same numbers for the same seed (mulberry32). */
+export function chance(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+export function strewn(count: number, seed: number): Place[] {
+  const draw = chance(seed);
+  const byte = () => Math.floor(256 * draw());
+  const columns = Math.ceil(Math.sqrt(count));
+  const rows = Math.ceil(count / columns);
+  return Array.from({ length: count }, (_, i) => [
+    scattered(i % columns, columns, byte()),
+    scattered(Math.floor(i / columns), rows, byte()),
+    Math.floor((byte() * (2 * TILT + 1)) / 256) - TILT,
+  ]);
+}
+
+function scattered(cell: number, cells: number, byte: number): number {
+  return Math.floor((SIDE * (1280 * cell + 128 + 4 * byte)) / (1280 * cells));
+}
+
+export function laid(plan: FieldPlan, places: readonly Place[]): Lying[] {
+  return places.map((place, i) => ({ key: `${i}`, ...plan.lying(place) }));
+}
+
+export function corners({ x, y, tilt }: Spot, card: Room): [x: number, y: number][] {
+  const turned = turn(tilt);
+  const [halfWidth, halfHeight] = [card.width / 2, card.height / 2];
+  return [
+    [-halfWidth, -halfHeight],
+    [halfWidth, -halfHeight],
+    [halfWidth, halfHeight],
+    [-halfWidth, halfHeight],
+  ].map(([dx, dy]) => {
+    const [right, down] = turned(dx!, dy!);
+    return [x + right, y + down];
+  });
+}
+
+function turn(tilt: number): (x: number, y: number) => [x: number, y: number] {
+  const [cos, sin] = [Math.cos(radians(tilt)), Math.sin(radians(tilt))];
+  return (x, y) => [x * cos - y * sin, x * sin + y * cos];
+}
+
+/** Of each card, the side of the largest square that no later one covers, in px. */
+export function reaches(lying: readonly Spot[], card: Room, grain = 1.5): number[] {
+  return lying.map((spot, i) => reach(spot, lying.slice(i + 1), card, grain));
+}
