@@ -32,7 +32,12 @@ export function doneBy(event: EventOf<GameId>): number | null {
     case "card_played":
       return event.player;
     case "object_named":
+    case "cards_kept":
     case "said_ready":
+    case "card_taken":
+    case "card_placed":
+    case "card_put_back":
+    case "stopped":
       return event.seat;
     default:
       return null;

@@ -1,0 +1,28 @@
+// What it means where a finger lets a card go.
+
+import type { Point, Release } from "../race/field";
+
+export type Drop = "hang" | "back" | "stay";
+
+interface Around {
+  /** It has been turned over. */
+  readonly isKnown: boolean;
+  /** The line, and all of one's own end of the table. */
+  readonly line: DOMRect | null;
+  readonly sill: DOMRect | null;
+}
+
+const A_TAP = 28; // px: a card that was hardly moved has been taken, no more
+const UPWARDS = -0.5; // px/ms
+
+export function dropped(at: Release, from: Point, { isKnown, line, sill }: Around): Drop {
+  if (!isKnown) return "stay"; // nobody has seen it yet
+  if (at.isFlick && at.vy < UPWARDS) return "back";
+  if (Math.hypot(at.x - from.x, at.y - from.y) < A_TAP) return "stay";
+  if (line && contains(line, at)) return "hang";
+  return sill && contains(sill, at) ? "stay" : "back";
+}
+
+function contains({ left, right, top, bottom }: DOMRect, { x, y }: Point): boolean {
+  return x >= left && x <= right && y >= top && y <= bottom;
+}

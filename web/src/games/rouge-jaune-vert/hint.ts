@@ -1,0 +1,38 @@
+// What a beginner could do now. Whether a card fits, the game never says; what would fit, the lamp may.
+
+import type { RougeJauneVertView } from "../../wire";
+import { say } from "../../words/say.svelte";
+import type { Table } from "../client";
+import { cardName, clash, colourName, countOf, inkOf, namedOf } from "./cards";
+import { words as table } from "./words";
+import { words } from "./wordsOfTale";
+
+export function hint(view: RougeJauneVertView, { seat }: Table): string {
+  if (seat === null) return "";
+  switch (view.phase) {
+    case "countdown":
+      return say(words.hintStart, view.goal);
+    case "race":
+      return hintRace(view, seat);
+    case "pause":
+      return say(words.hintPause);
+    case "over":
+      return "";
+  }
+}
+
+function hintRace(view: RougeJauneVertView, seat: number): string {
+  const series = view.series[seat] ?? [];
+  const last = series.at(-1);
+  if (last === undefined) return "";
+  if (series.length >= view.goal) return say(words.hintStop);
+  const about = [
+    cardName(last),
+    say(words.neither, colourName(namedOf(last)), colourName(inkOf(last))),
+    say(table.times, countOf(last)),
+  ] as const;
+  if (view.held[seat]) return say(words.hintHolding, ...about);
+  const open = view.spots.filter((spot) => spot?.card && clash(last, spot.card) === null).length;
+  const take = say(words.hintTake, ...about);
+  return open > 0 ? `${take} ${say(words.hintOpen, open)}` : take;
+}

@@ -1,0 +1,17 @@
+import type { GameClient } from "../client";
+import Board from "./Board.svelte";
+import { hint } from "./hint";
+import Rules from "./Rules.svelte";
+import Scores from "./Scores.svelte";
+import { story } from "./story";
+import { hear, tell } from "./tell";
+
+export const rougeJauneVert: GameClient<"rouge-jaune-vert"> = {
+  Board,
+  Rules,
+  Scores,
+  tell,
+  hear,
+  hint,
+  story,
+};

@@ -1,0 +1,21 @@
+// Keys with a card in the hand. The field has its own; these come first.
+
+import type { Play } from "./play.svelte";
+
+/** True where it was one of them. */
+export function played(event: KeyboardEvent, play: Play): boolean {
+  const target = event.target as Element;
+  if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return false;
+  if (target.closest("dialog, input, textarea") !== null) return false;
+  if (play.hand.isFull && event.key.toLowerCase() === "s") play.stop();
+  else if (!play.hand.now?.hand) return false;
+  else if (event.key === "Enter" && isOnTable(target)) play.hang();
+  else if (event.key === "Backspace" || event.key === "Delete") play.putBack();
+  else return false;
+  return true;
+}
+
+/** Elsewhere, Enter presses what has the focus. */
+function isOnTable(target: Element): boolean {
+  return target === document.body || target.closest("[data-lying]") !== null;
+}

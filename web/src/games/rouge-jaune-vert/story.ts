@@ -1,0 +1,183 @@
+// How a match went, in a few sentences.
+
+import type { RougeJauneVertEvent, RougeJauneVertView } from "../../wire";
+import { listed, say } from "../../words/say.svelte";
+import type { Chapter, Story, Table } from "../client";
+import { clash, clashName } from "./cards";
+import { words } from "./wordsOfTale";
+
+const MOST = 5; // sentences
+
+export function story(
+  view: RougeJauneVertView,
+  table: Table,
+  events: readonly RougeJauneVertEvent[],
+): Story {
+  const name = (seat: number) => table.names[seat] ?? "–";
+  const chapters = chaptersOf(view.won);
+  const rounds = roundsOf(events);
+  const moments = [
+    ending(chapters, view.won, name),
+    closest(rounds, name),
+    finest(rounds, name),
+    dearest(rounds, name),
+    stops(rounds, name),
+    bestCard(view.won, name),
+  ];
+  return { chapters, moments: moments.filter((moment) => moment !== "").slice(0, MOST) };
+}
+
+type Name = (seat: number) => string;
+
+// The end
+
+export function totalOf(won: readonly number[]): number {
+  return won.reduce((sum, points) => sum + points, 0);
+}
+
+/** §5d: by the sum, then by the highest single card. */
+export function chaptersOf(won: RougeJauneVertView["won"]): readonly Chapter[] {
+  const beats = (one: number, other: number) => {
+    const [mine, theirs] = [won[one] ?? [], won[other] ?? []];
+    return (totalOf(mine) - totalOf(theirs) || Math.max(...mine) - Math.max(...theirs)) > 0;
+  };
+  return won
+    .map((cards, seat) => ({
+      seat,
+      score: totalOf(cards),
+      rank: 1 + won.filter((_, other) => beats(other, seat)).length,
+    }))
+    .sort((one, other) => one.rank - other.rank);
+}
+
+function ending(chapters: readonly Chapter[], won: RougeJauneVertView["won"], name: Name): string {
+  const [first, second] = chapters;
+  if (!first || !second) return "";
+  if (second.rank === 1) {
+    const winners = chapters.filter(({ rank }) => rank === 1);
+    return say(words.shared, listed(winners.map(({ seat }) => name(seat))));
+  }
+  const lead = first.score - second.score;
+  if (lead > 0) return say(words.won, name(first.seat), lead, name(second.seat));
+  const best = Math.max(...(won[first.seat] ?? []));
+  return say(words.wonByCard, name(first.seat), name(second.seat), best);
+}
+
+// The rounds, as far as their events are known
+
+interface Counted {
+  readonly seat: number;
+  readonly kept: number;
+  readonly sum: number;
+  /** What was hung, without the card that everybody is dealt. */
+  readonly placed: readonly string[];
+}
+
+interface Round {
+  readonly round: number;
+  stopper: number | null;
+  readonly placed: Map<number, string[]>;
+  readonly counted: Counted[];
+  /** Seats, in the order in which they took their prizes. */
+  readonly takers: number[];
+}
+
+function roundsOf(events: readonly RougeJauneVertEvent[]): readonly Round[] {
+  const rounds: Round[] = [];
+  for (const event of events) {
+    if (event.type === "round_began") {
+      rounds.push({
+        round: event.round,
+        stopper: null,
+        placed: new Map(),
+        counted: [],
+        takers: [],
+      });
+      continue;
+    }
+    const round = rounds.at(-1);
+    if (round) goOn(round, event);
+  }
+  return rounds;
+}
+
+function goOn(round: Round, event: RougeJauneVertEvent): void {
+  switch (event.type) {
+    case "card_placed":
+      round.placed.set(event.seat, [...(round.placed.get(event.seat) ?? []), event.card]);
+      break;
+    case "stopped":
+      round.stopper = event.seat;
+      break;
+    case "series_counted":
+      round.counted.push({
+        seat: event.seat,
+        kept: event.kept,
+        sum: event.counts,
+        placed: round.placed.get(event.seat) ?? [],
+      });
+      break;
+    case "prize_taken":
+      round.takers.push(event.seat);
+      break;
+  }
+}
+
+/** The first of those that nothing beats. */
+function best<T>(items: readonly T[], worth: (item: T) => number): T | undefined {
+  return items.reduce<T | undefined>(
+    (most, item) => (most === undefined || worth(item) > worth(most) ? item : most),
+    undefined,
+  );
+}
+
+/** A round whose first prize hung on a sum. */
+function closest(rounds: readonly Round[], name: Name): string {
+  const ties = rounds.flatMap(({ round, counted, takers }) => {
+    const [first, second] = takers.map((seat) => counted.find((one) => one.seat === seat));
+    return first && second && first.kept === second.kept ? [{ round, first, second }] : [];
+  });
+  const tie = best(ties, ({ first, second }) => second.sum - first.sum);
+  if (!tie) return "";
+  const { round, first, second } = tie;
+  const both = say(words.closest, round, name(first.seat), name(second.seat), first.kept);
+  if (first.sum === second.sum) return both;
+  return `${both} ${say(words.closestSum, first.sum, second.sum)}`;
+}
+
+function flat(rounds: readonly Round[]): readonly (Counted & { readonly round: number })[] {
+  return rounds.flatMap(({ round, counted }) => counted.map((one) => ({ ...one, round })));
+}
+
+function finest(rounds: readonly Round[], name: Name): string {
+  const whole = flat(rounds).filter(({ kept, placed }) => kept === placed.length + 1);
+  const one = best(whole, ({ kept, sum }) => 100 * kept + sum);
+  return one && one.kept > 1 ? say(words.bestSeries, name(one.seat), one.kept, one.round) : "";
+}
+
+function dearest(rounds: readonly Round[], name: Name): string {
+  const lost = ({ kept, placed }: Counted) => placed.length + 1 - kept;
+  const one = best(flat(rounds), lost);
+  if (!one || lost(one) < 2) return "";
+  const told = say(words.dearest, name(one.seat), lost(one), one.round);
+  const [before, wrong] = [one.placed[one.kept - 2], one.placed[one.kept - 1]];
+  const why = before && wrong ? clash(before, wrong) : null;
+  return why ? `${told} ${say(words.dearestWhy, clashName(why))}` : told;
+}
+
+function stops(rounds: readonly Round[], name: Name): string {
+  const seats = rounds.flatMap(({ stopper }) => (stopper === null ? [] : [stopper]));
+  const times = (seat: number) => seats.filter((one) => one === seat).length;
+  const most = best(seats, times);
+  const isAlone = seats.every((seat) => seat === most || times(seat) < times(most ?? 0));
+  return most !== undefined && isAlone ? say(words.stops, name(most), times(most)) : "";
+}
+
+function bestCard(won: RougeJauneVertView["won"], name: Name): string {
+  const all = won.flatMap((cards, seat) =>
+    cards.map((points, i) => ({ seat, points, round: i + 1 })),
+  );
+  const one = best(all, ({ points }) => points);
+  const isAlone = all.filter(({ points }) => points === one?.points).length === 1;
+  return one && isAlone ? say(words.bestCard, name(one.seat), one.points, one.round) : "";
+}

@@ -1,0 +1,45 @@
+// A match, told line by line.
+
+import type { RougeJauneVertEvent } from "../../wire";
+import { minus, say } from "../../words/say.svelte";
+import type { Table } from "../client";
+import { tellCommon } from "../telling";
+import { cardName } from "./cards";
+import { words } from "./wordsOfTale";
+
+/** Best first, as they will be taken. */
+export function inPrizeOrder(prizes: readonly number[]): readonly number[] {
+  return [...prizes].sort((one, other) => other - one);
+}
+
+export function tell(event: RougeJauneVertEvent, table: Table): string {
+  const name = (seat: number) => table.names[seat] ?? "–";
+  switch (event.type) {
+    case "round_began":
+      return say(words.roundBegan, event.round, inPrizeOrder(event.prizes).map(minus).join(", "));
+    case "race_began":
+      return say(words.raceBegan);
+    case "card_placed":
+      return say(words.placed, name(event.seat), cardName(event.card));
+    case "stopped":
+      return say(words.stopped, name(event.seat));
+    case "limit_reached":
+      return say(words.limitReached);
+    case "series_counted":
+      return say(words.counted, name(event.seat), event.kept, event.counts);
+    case "prize_taken":
+      return say(words.prizeTaken, name(event.seat), minus(event.points));
+    case "said_ready":
+    case "match_ended":
+      return tellCommon(event, table);
+    case "card_taken":
+    case "card_seen":
+    case "card_put_back":
+      return ""; // hundreds of them, and everybody sees it
+  }
+}
+
+/** In a race, ears are for one's own cards: the board says who is near the end. */
+export function hear(event: RougeJauneVertEvent, table: Table): string {
+  return event.type === "card_placed" ? "" : tell(event, table);
+}

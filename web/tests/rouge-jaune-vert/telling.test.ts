@@ -1,0 +1,146 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { hint } from "../../src/games/rouge-jaune-vert/hint";
+import { chaptersOf, story } from "../../src/games/rouge-jaune-vert/story";
+import { hear, tell } from "../../src/games/rouge-jaune-vert/tell";
+import { doneBy } from "../../src/games/telling";
+import { preferences } from "../../src/preferences.svelte";
+import type { RougeJauneVertEvent } from "../../src/wire";
+import { NAMES, viewOf } from "./views";
+
+const table = { names: NAMES, seat: 0 };
+
+beforeEach(() => {
+  preferences.language = "en";
+});
+
+describe("the log", () => {
+  const both = (event: RougeJauneVertEvent) => {
+    preferences.language = "en";
+    const en = tell(event, table);
+    preferences.language = "fr";
+    return [en, tell(event, table)];
+  };
+
+  test("a round begins, best prize first", () => {
+    expect(both({ type: "round_began", round: 2, prizes: [-1, 10, 4] })).toEqual([
+      "Round 2: 10, 4, −1 to be won.",
+      "Manche 2\u00a0: à gagner, 10, 4, −1.",
+    ]);
+  });
+
+  test("a card is hung; takes and looks are no lines", () => {
+    expect(both({ type: "card_placed", seat: 1, card: "BR3" })).toEqual([
+      "Ada hangs blue written in red, three times.",
+      "Ada accroche bleu écrit en rouge, trois fois.",
+    ]);
+    expect(tell({ type: "card_taken", seat: 1, spot: 3 }, table)).toBe("");
+    expect(tell({ type: "card_seen", card: "BR3" }, table)).toBe("");
+    expect(tell({ type: "card_put_back", seat: 1, spot: 3, card: "BR3" }, table)).toBe("");
+  });
+
+  test("Stop, the count and the prizes", () => {
+    expect(both({ type: "stopped", seat: 2 })).toEqual(["Bo calls Stop!", "Bo crie Stop\u00a0!"]);
+    expect(both({ type: "series_counted", seat: 0, kept: 1, counts: 3 })[1]).toBe(
+      "Nora garde 1 carte, somme 3.",
+    );
+    expect(both({ type: "prize_taken", seat: 0, points: -2 })[0]).toBe("Nora takes −2.");
+  });
+
+  test("what is heard in a race is not every card", () => {
+    expect(hear({ type: "card_placed", seat: 1, card: "BR3" }, table)).toBe("");
+    expect(hear({ type: "stopped", seat: 1 }, table)).toBe("Ada calls Stop!");
+  });
+
+  test("whoever did it knows", () => {
+    expect(doneBy({ type: "stopped", seat: 2 })).toBe(2);
+    expect(doneBy({ type: "card_placed", seat: 1, card: "BR3" })).toBe(1);
+  });
+});
+
+describe("hints", () => {
+  test("what would fit next to the last card, and how many open cards do", () => {
+    expect(hint(viewOf(), table)).toBe(
+      "Next to red written in green, once: a card without red or green, and not once. Turn one over, or take one that lies open. 1 open card would fit.",
+    );
+    preferences.language = "fr";
+    expect(hint(viewOf(), table)).toContain("sans rouge ni vert, et pas une fois");
+  });
+
+  test("never say whether the card in the hand fits", () => {
+    const holding = (card: string) =>
+      hint(viewOf({ held: [{ card, spot: 2, was_up: false }, null, null] }), table);
+    expect(holding("YK4")).toBe(holding("RG1"));
+    expect(holding("YK4")).toContain("Backspace");
+  });
+
+  test("a full series is stopped", () => {
+    const full = viewOf({ goal: 1 });
+    expect(hint(full, table)).toContain("Slam the button");
+  });
+
+  test("nothing for who watches", () => {
+    expect(hint(viewOf(), { names: NAMES, seat: null })).toBe("");
+  });
+});
+
+describe("the story", () => {
+  const events: RougeJauneVertEvent[] = [
+    { type: "round_began", round: 1, prizes: [10, 3, -2] },
+    { type: "card_placed", seat: 0, card: "BK3" },
+    { type: "card_placed", seat: 1, card: "YK2" },
+    { type: "card_placed", seat: 1, card: "BK3" },
+    { type: "card_placed", seat: 1, card: "GY4" },
+    { type: "stopped", seat: 2 },
+    { type: "series_counted", seat: 0, kept: 2, counts: 5 },
+    { type: "series_counted", seat: 1, kept: 2, counts: 4 },
+    { type: "series_counted", seat: 2, kept: 1, counts: 1 },
+    { type: "prize_taken", seat: 0, points: 10 },
+    { type: "prize_taken", seat: 1, points: 3 },
+    { type: "prize_taken", seat: 2, points: -2 },
+  ];
+  const over = viewOf({ phase: "over", won: [[10], [3], [-2]] });
+
+  test("has everyone's score and rank", () => {
+    expect(story(over, table, events).chapters).toEqual([
+      { seat: 0, score: 10, rank: 1 },
+      { seat: 1, score: 3, rank: 2 },
+      { seat: 2, score: -2, rank: 3 },
+    ]);
+  });
+
+  test("§5d: with equal totals the highest card decides; else it is shared", () => {
+    const ranks = (won: number[][]) =>
+      [...chaptersOf(won)].sort((a, b) => a.seat - b.seat).map(({ rank }) => rank);
+    expect(
+      ranks([
+        [4, 4],
+        [7, 1],
+        [0, 0],
+      ]),
+    ).toEqual([2, 1, 3]);
+    expect(
+      ranks([
+        [4, 1],
+        [1, 4],
+        [0, 0],
+      ]),
+    ).toEqual([1, 1, 3]);
+  });
+
+  test("tells the end, the closest round, the finest line, the dearest clash and the Stops", () => {
+    expect(story(over, table, events).moments).toEqual([
+      "Nora wins, 7 points ahead of Ada.",
+      "Round 1 was the closest: Nora and Ada both kept 2 cards. The sum of the counts decided, 5 to 4.",
+      "Nora hung the finest line: 2 cards without a fault, in round 1.",
+      "One clash cost Ada 2 cards in round 1. Two neighbours had this in common: black.",
+      "Bo was the one to cry Stop.",
+    ]);
+  });
+
+  test("is told without events, too, and never in more than five sentences", () => {
+    expect(story(over, table, []).moments).toEqual([
+      "Nora wins, 7 points ahead of Ada.",
+      "The finest prize, a 10, went to Nora in round 1.",
+    ]);
+  });
+});
