@@ -1,0 +1,63 @@
+// What a beginner could do now.
+
+import type { ConfettiView } from "../../wire";
+import { say } from "../../words/say.svelte";
+import type { Table } from "../client";
+import { cardName, circleName, PALETTE, SIZES, type CircleColour, type Size } from "./cards";
+import { circleCounts, countHand } from "./families";
+import { words } from "./tellWords";
+
+export function hint(view: ConfettiView, table: Table): string {
+  const me = table.seat;
+  if (me === null || view.phase === "over") return "";
+  switch (view.phase) {
+    case "countdown":
+      return say(words.hintLook, view.limit);
+    case "race":
+      return hintRace(view, table, me);
+    case "keep":
+      return say(view.to_act.includes(me) ? words.hintKeep : words.hintWait);
+    case "pause":
+      return say(words.hintWait);
+  }
+}
+
+function hintRace(view: ConfettiView, table: Table, me: number): string {
+  const tug = view.sliding.find(({ seats }) => seats.length > 1 && seats.includes(me));
+  const rival = tug?.seats.find((seat) => seat !== me);
+  if (rival !== undefined) return say(words.hintTug, table.names[rival] ?? "–");
+  const held = view.held[me] ?? [];
+  if (held.length === 0) return say(words.hintFirst);
+  const over = held.length - view.limit;
+  if (over > 0) return say(words.hintOver, over);
+  if (over === 0) return full(view, held);
+  const [first] = missing(held, view.table);
+  return first ? say(words.hintMissing, circleName(first.size, first.colour)) : say(words.hintNone);
+}
+
+function full(view: ConfettiView, held: readonly string[]): string {
+  const [useless] = countHand(held, view.limit).wasted;
+  if (useless !== undefined) return say(words.hintUseless, cardName(useless));
+  return say(words.hintFull, view.limit);
+}
+
+interface Circle {
+  readonly size: Size;
+  readonly colour: CircleColour;
+}
+
+/** The circles that would complete a family; first those that lie free most often. */
+export function missing(held: readonly string[], free: readonly string[]): readonly Circle[] {
+  const counts = circleCounts(held);
+  const lying = circleCounts(free);
+  const at = (size: number, colour: number) => size * PALETTE.length + colour;
+  const circles = PALETTE.flatMap((colour, i) => {
+    const have = SIZES.map((_, size) => counts[at(size, i)] ?? 0);
+    const least = Math.min(...have);
+    const lacking = SIZES.filter((_, size) => have[size] === least);
+    const [size] = lacking;
+    if (lacking.length !== 1 || size === undefined) return [];
+    return [{ size, colour, free: lying[at(SIZES.indexOf(size), i)] ?? 0 }];
+  });
+  return circles.filter((one) => one.free > 0).sort((one, other) => other.free - one.free);
+}

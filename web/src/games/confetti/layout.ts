@@ -1,0 +1,200 @@
+// Where everything is: from the room there is and what is so; no page, no clock.
+
+import type { ConfettiFamily, ConfettiView } from "../../wire";
+import { planField, type FieldPlan, type Point, type Room } from "../race/field";
+import { SIZES, type Size } from "./cards";
+
+/** tall: the others at the top, the hand at the bottom. wide: the others all around. low: the others
+ * at the left, the hand at the right, as on a phone that lies on its side. */
+export type Form = "tall" | "wide" | "low";
+
+export interface Arrangement {
+  readonly form: Form;
+  readonly left: readonly number[];
+  readonly top: readonly number[];
+  readonly right: readonly number[];
+  /** How many stand beside each other at the top. */
+  readonly columns: number;
+  /** There is room for what they hold, not only for how many. */
+  readonly isRoomy: boolean;
+}
+
+const WIDE_REM = 58;
+const LOW_REM = 27;
+const STRIP = { rem: 5.3, px: 150 }; // narrower, and no name can be read
+const ROOMY = { width: 10.5, height: 50 }; // rem: of a strip, and of the board
+
+/** Clockwise from this player, who sits at the bottom; whoever watches sits nowhere. */
+export function others(me: number | null, players: number): readonly number[] {
+  const seats = Array.from({ length: players }, (_, i) => i);
+  if (me === null) return seats;
+  return [...seats.slice(me + 1), ...seats.slice(0, me)];
+}
+
+export function arrangement(room: Room, rem: number, around: readonly number[]): Arrangement {
+  const [width, height] = [room.width / rem, room.height / rem];
+  const isLow = height < LOW_REM && width > 1.2 * height;
+  if (isLow) return { form: "low", left: around, top: [], right: [], columns: 1, isRoomy: false };
+  if (width < WIDE_REM || width < height) {
+    const narrowest = Math.min(STRIP.rem * rem, STRIP.px);
+    const most = Math.max(1, Math.floor(room.width / narrowest));
+    const rows = Math.ceil(around.length / most);
+    const columns = Math.max(1, Math.ceil(around.length / Math.max(1, rows)));
+    const isRoomy = width / columns > ROOMY.width && height > ROOMY.height;
+    return { form: "tall", left: [], top: around, right: [], columns, isRoomy };
+  }
+  const half = Math.floor(around.length / 2);
+  return {
+    form: "wide",
+    left: around.slice(0, half).reverse(),
+    top: around.slice(half, around.length - half),
+    right: around.slice(around.length - half),
+    columns: 1,
+    isRoomy: true,
+  };
+}
+
+/** How many cards lie on the table as the round begins: the same as long as it lasts. */
+export function strewnCount({ places, kept }: ConfettiView): number {
+  return Math.max(1, Object.keys(places).length - kept.flat().length);
+}
+
+const SEEN = 0.8; // of each card, so much stays free: every circle counts
+const CORNER = 13; // px: so much lower is the table, so that the last card is seen beside the lens's button
+
+/** A card's side: as large as its cell, and where that is small, rather upon its neighbours than smaller. */
+function sideIn({ width, height }: Room): number {
+  const shorter = Math.min(width, height);
+  const roomy = Math.min(Math.sqrt(0.95 * width * height), 1.04 * shorter);
+  return Math.max(roomy, Math.min(44, 1.18 * shorter));
+}
+
+/** Cards are strewn in a grid with more columns than rows; where the room is high, it lies on its side. */
+export function spreadPlan(room: Room, count: number): FieldPlan {
+  const columns = Math.max(1, Math.ceil(Math.sqrt(count)));
+  const rows = Math.max(1, Math.ceil(count / columns));
+  const planIn = (area: Room, hasCorner: boolean) => {
+    const cell = { width: area.width / columns, height: area.height / rows };
+    const spread = sideIn(cell) ** 2 / (cell.width * cell.height);
+    return planField(area, count, 1, { spread, seen: SEEN, hasCorner });
+  };
+  if (room.width >= room.height) return planIn(room, true);
+  const plan = planIn({ width: room.height - CORNER, height: room.width }, false);
+  return {
+    room,
+    card: plan.card,
+    lying: (place) => ({ ...swapped(plan.lying(place)), tilt: plan.lying(place).tilt }),
+    placed: (point) => plan.placed(swapped(point)),
+    rowAt: (y) => Math.floor((plan.placed({ x: y, y: 0 }).x * columns) / 1000),
+  };
+}
+
+const swapped = ({ x, y }: Point): Point => ({ x: y, y: x });
+
+// The hand
+
+export interface HandPlan {
+  readonly side: number;
+  readonly rows: number;
+  /** Where a card's middle is, in px of the hand. */
+  at(index: number): Point;
+}
+
+const APART = 1.07; // in cards
+
+/** Cards in a row, nearer to each other the more there are; in two rows where the room is narrow. */
+export function handPlan(room: Room, count: number): HandPlan {
+  const rows = room.height > 0.55 * room.width ? 2 : 1;
+  const side = Math.max(24, Math.min(room.height / rows - 4, 104, room.width / 3));
+  const perRow = Math.max(1, Math.ceil(count / rows));
+  const step = Math.min(APART * side, (room.width - side - 4) / Math.max(1, perRow - 1));
+  const left = (room.width - step * (perRow - 1)) / 2;
+  return {
+    side,
+    rows,
+    at: (index) => ({
+      x: left + step * (index % perRow),
+      y: ((Math.floor(index / perRow) + 0.5) * room.height) / rows,
+    }),
+  };
+}
+
+// The count
+
+export interface CountPlan {
+  readonly side: number;
+  readonly room: Room;
+  at(index: number): Point;
+}
+
+const GAP = 0.2; // between the cards of a count, in cards
+const LARGEST = 132;
+const SMALLEST = 40;
+
+/** The largest cards that fit, in as many rows as that takes. */
+export function countPlan(count: number, room: Room): CountPlan {
+  const plans = Array.from({ length: Math.max(1, count) }, (_, i) => gridOf(count, i + 1, room));
+  return plans.reduce((best, plan) => (plan.side > best.side + 0.5 ? plan : best));
+}
+
+function gridOf(count: number, columns: number, room: Room): CountPlan {
+  const rows = Math.max(1, Math.ceil(count / columns));
+  const across = room.width / (columns + GAP * (columns + 1));
+  const down = room.height / (rows + GAP * (rows + 1));
+  const side = Math.max(SMALLEST, Math.min(LARGEST, across, down));
+  const step = side * (1 + GAP);
+  const inRow = (row: number) => (row < rows - 1 ? columns : count - columns * (rows - 1));
+  const width = columns * step + GAP * side;
+  return {
+    side,
+    room: { width, height: rows * step + GAP * side },
+    at: (index) => {
+      const row = Math.floor(index / columns);
+      const left = (width - step * (inRow(row) - 1)) / 2;
+      return { x: left + step * (index % columns), y: step * (row + 0.5) + (GAP * side) / 2 };
+    },
+  };
+}
+
+/** A family's cards, from the small circle to the large one. */
+export function membersOf(family: ConfettiFamily): readonly string[] {
+  return SIZES.map((size) => family[size]);
+}
+
+export interface Circle extends Point {
+  readonly r: number;
+}
+
+/** A thread from rim to rim, which hangs through a little. */
+export function thread(circles: readonly Circle[]): string {
+  return circles
+    .slice(1)
+    .map((to, i) => strand(circles[i] ?? to, to))
+    .join(" ");
+}
+
+function strand(one: Circle, other: Circle): string {
+  const far = Math.max(1, Math.hypot(other.x - one.x, other.y - one.y));
+  const [dx, dy] = [(other.x - one.x) / far, (other.y - one.y) / far];
+  const from = { x: one.x + one.r * dx, y: one.y + one.r * dy };
+  const to = { x: other.x - other.r * dx, y: other.y - other.r * dy };
+  const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 + 0.14 * far };
+  const [a, b, c] = [from, middle, to].map(({ x, y }) => `${round(x)} ${round(y)}`);
+  return `M${a} Q${b} ${c}`;
+}
+
+const round = (number: number) => Math.round(10 * number) / 10;
+
+/** Which circles of a colour one has, on the way to its next family; and the families made. */
+export interface Collected {
+  readonly families: number;
+  readonly has: { readonly [size in Size]: boolean };
+}
+
+/** `counts`: how many of the small, medium and large circles of one colour. */
+export function collected(counts: readonly number[]): Collected {
+  const families = Math.min(...counts);
+  const isBegun = counts.some((count) => count > families);
+  const has = (i: number) => (isBegun ? (counts[i] ?? 0) > families : families > 0);
+  return { families, has: { small: has(0), medium: has(1), large: has(2) } };
+}

@@ -1,0 +1,38 @@
+// The cards in the air, as views come and this player acts.
+
+import { untrack } from "svelte";
+import type { Session } from "../../table/session.svelte";
+import { nextFlights, type Flight, type Scene } from "./flights";
+
+export class Sky {
+  flights: readonly Flight[] = $state.raw([]);
+  /** The card under this player's own finger. */
+  carried: string | null = $state(null);
+  readonly aloft: ReadonlySet<string> = $derived(new Set(this.flights.map(({ card }) => card)));
+
+  constructor(session: Session<"confetti">) {
+    let before: Scene | null = null;
+    $effect.pre(() => {
+      const view = session.shown?.view;
+      if (!view) return;
+      const asked = <T extends "grab" | "drop">(type: T) =>
+        session.pendings.flatMap((one) => (one.type === type && "card" in one ? [one.card] : []));
+      const scene: Scene = {
+        view,
+        me: session.seat,
+        grabs: asked("grab"),
+        drops: asked("drop"),
+        carried: this.carried,
+      };
+      untrack(() => {
+        this.flights = nextFlights(this.flights, before, scene);
+        before = scene;
+      });
+    });
+  }
+
+  /** It lies where it was to go. */
+  land(card: string): void {
+    this.flights = this.flights.filter((flight) => flight.card !== card);
+  }
+}

@@ -1,0 +1,116 @@
+// How a match went, in a few sentences.
+
+import type { ConfettiEvent, ConfettiView } from "../../wire";
+import { listed, say } from "../../words/say.svelte";
+import type { Chapter, Story, Table } from "../client";
+import { cardName } from "./cards";
+import { words } from "./tellWords";
+
+type Name = (seat: number) => string;
+
+const MOST_MOMENTS = 5;
+
+export function story(view: ConfettiView, table: Table, events: readonly ConfettiEvent[]): Story {
+  const name = (seat: number) => table.names[seat] ?? "–";
+  const chapters = chaptersOf(view);
+  const moments = [
+    ending(chapters, view, name),
+    bestRound(view, name),
+    noWaste(view, name),
+    stubborn(events, name),
+    out(view),
+    loved(events),
+    kind(events, name),
+    paid(events, name),
+  ];
+  return { chapters, moments: moments.filter((moment) => moment !== "").slice(0, MOST_MOMENTS) };
+}
+
+function chaptersOf({ kept }: ConfettiView): Chapter[] {
+  const scores = kept.map((cards) => cards.length);
+  return scores
+    .map((score, seat) => ({
+      seat,
+      score,
+      rank: 1 + scores.filter((other) => other > score).length,
+    }))
+    .sort((one, other) => one.rank - other.rank);
+}
+
+function ending(chapters: readonly Chapter[], view: ConfettiView, name: Name): string {
+  const [first, second] = chapters;
+  if (!first) return "";
+  if (!second) return say(words.storyAlone, first.score, view.round_scores.length);
+  if (second.rank > 1) {
+    return say(words.storyWon, name(first.seat), first.score - second.score, name(second.seat));
+  }
+  const winners = chapters.filter(({ rank }) => rank === 1).map(({ seat }) => name(seat));
+  return say(words.storyShared, listed(winners), first.score);
+}
+
+function bestRound({ round_scores }: ConfettiView, name: Name): string {
+  const [best] = round_scores
+    .flatMap((scores, i) => scores.map((one, seat) => ({ ...one, seat, round: i + 1 })))
+    .filter(({ families, score }) => families > 2 && score > 2)
+    .sort((one, other) => other.score - one.score || one.taken - other.taken);
+  return best
+    ? say(words.storyBestRound, name(best.seat), best.families, best.taken, best.round)
+    : "";
+}
+
+function noWaste({ round_scores }: ConfettiView, name: Name): string {
+  const seats = round_scores[0]?.map((_, seat) => seat) ?? [];
+  const clean = seats.filter((seat) => {
+    const rounds = round_scores.map((scores) => scores[seat]);
+    const taken = rounds.reduce((sum, one) => sum + (one?.taken ?? 0), 0);
+    return taken > 0 && rounds.every((one) => one?.taken === one?.used);
+  });
+  const [only] = clean;
+  return clean.length === 1 && only !== undefined ? say(words.storyNoWaste, name(only)) : "";
+}
+
+function out({ out }: ConfettiView): string {
+  return out.length > 1 ? say(words.storyOut, out.length) : "";
+}
+
+/** The one for whom it happened most often; null where that is shared, or was not often. */
+function most<T>(happened: readonly T[], least: number): { of: T; times: number } | null {
+  const times = new Map<T, number>();
+  for (const one of happened) times.set(one, (times.get(one) ?? 0) + 1);
+  const [first, second] = [...times].sort(([, one], [, other]) => other - one);
+  if (!first || first[1] < least || first[1] === second?.[1]) return null;
+  return { of: first[0], times: first[1] };
+}
+
+function stubborn(events: readonly ConfettiEvent[], name: Name): string {
+  const fights = events.flatMap((event) =>
+    event.type === "card_contested" ? [event.seat, event.against] : [],
+  );
+  const best = most(fights, 3);
+  return best ? say(words.storyStubborn, name(best.of), best.times) : "";
+}
+
+function kind(events: readonly ConfettiEvent[], name: Name): string {
+  const best = most(
+    events.flatMap((event) => (event.type === "card_let_go" ? [event.seat] : [])),
+    2,
+  );
+  return best ? say(words.storyKind, name(best.of), best.times) : "";
+}
+
+function paid(events: readonly ConfettiEvent[], name: Name): string {
+  const [most] = events
+    .flatMap((event) => (event.type === "points_paid" ? [event] : []))
+    .sort((one, other) => other.cards.length - one.cards.length);
+  return most ? say(words.storyPaid, name(most.seat), most.cards.length) : "";
+}
+
+function loved(events: readonly ConfettiEvent[]): string {
+  const best = most(
+    events.flatMap((event) =>
+      event.type === "card_grabbed" || event.type === "card_contested" ? [event.card] : [],
+    ),
+    4,
+  );
+  return best ? say(words.storyLoved, cardName(best.of), best.times) : "";
+}

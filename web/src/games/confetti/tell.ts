@@ -1,0 +1,63 @@
+// A match, told line by line; and as it happens, to whoever cannot see it.
+
+import type { ConfettiEvent } from "../../wire";
+import { say, signed } from "../../words/say.svelte";
+import type { Table } from "../client";
+import { tellCommon } from "../telling";
+import { cardName } from "./cards";
+import { words } from "./tellWords";
+
+/** Cards come and go too fast to be written down, each of them. */
+export function tell(event: ConfettiEvent, table: Table): string {
+  const name = (seat: number) => table.names[seat] ?? "–";
+  switch (event.type) {
+    case "round_began":
+      return say(words.roundBegan, event.round, event.limit);
+    case "sandglass_ran_out":
+      return say(words.sandRanOut);
+    case "card_contested":
+      return say(words.contested, name(event.against), name(event.seat), cardName(event.card));
+    case "card_let_go":
+      return say(words.letGo, name(event.seat), name(event.to));
+    case "card_went_out": {
+      const [one = 0, other = 0] = event.seats;
+      return say(words.wentOut, name(one), name(other), cardName(event.card));
+    }
+    case "hand_counted": {
+      const { families, wasted, over_limit, score } = event;
+      const about = [families.length, wasted.length, over_limit] as const;
+      return say(words.counted, name(event.seat), ...about, signed(score));
+    }
+    case "cards_kept":
+      return say(words.kept, name(event.seat), event.cards.length);
+    case "points_paid":
+      return say(words.paid, name(event.seat), event.cards.length);
+    case "said_ready":
+    case "match_ended":
+      return tellCommon(event, table);
+    case "sandglass_turned":
+    case "card_grabbed":
+    case "card_arrived":
+    case "card_dropped":
+      return "";
+  }
+}
+
+/** While hands fly, only what happens to this player's own. */
+export function hear(event: ConfettiEvent, table: Table): string {
+  const name = (seat: number) => table.names[seat] ?? "–";
+  switch (event.type) {
+    case "sandglass_turned":
+      return say(words.sandRuns);
+    case "card_arrived":
+      return event.seat === table.seat ? say(words.arrived, cardName(event.card)) : "";
+    case "card_contested":
+      return event.against === table.seat ? say(words.contestedYours, name(event.seat)) : "";
+    case "card_let_go":
+      return event.to === table.seat ? say(words.letGoToYou, name(event.seat)) : "";
+    case "card_went_out":
+      return table.seat !== null && event.seats.includes(table.seat) ? tell(event, table) : "";
+    default:
+      return tell(event, table);
+  }
+}

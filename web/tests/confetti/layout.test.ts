@@ -1,0 +1,186 @@
+import { describe, expect, it } from "vitest";
+import {
+  arrangement,
+  collected,
+  countPlan,
+  handPlan,
+  others,
+  spreadPlan,
+  strewnCount,
+  thread,
+} from "../../src/games/confetti/layout";
+import { at, DECK, strewn } from "./views";
+
+const REM = 16;
+/** The board under the top bar. */
+const BOARDS = {
+  "small phone": { width: 320, height: 516 },
+  phone: { width: 360, height: 688 },
+  "phone on its side": { width: 740, height: 308 },
+  tablet: { width: 820, height: 1128 },
+  desktop: { width: 1440, height: 848 },
+} as const;
+const PLAYERS = [1, 2, 3, 4, 5, 6, 7];
+
+describe("seats", () => {
+  it("go clockwise from this player", () => {
+    expect(others(1, 4)).toEqual([2, 3, 0]);
+    expect(others(null, 3)).toEqual([0, 1, 2]);
+    expect(others(0, 1)).toEqual([]);
+  });
+
+  describe.each(Object.entries(BOARDS))("on a %s", (_, board) => {
+    it.each(PLAYERS)("all have a place, with %i players", (players) => {
+      const around = others(0, players);
+      const { left, top, right, columns } = arrangement(board, REM, around);
+      expect([...left, ...top, ...right].sort()).toEqual([...around].sort());
+      expect(board.width / columns).toBeGreaterThan(80);
+    });
+  });
+
+  it("are at the top of a phone, in two rows at the most", () => {
+    const { form, top, columns } = arrangement(BOARDS.phone, REM, others(0, 7));
+    expect([form, top.length, columns]).toEqual(["tall", 6, 3]);
+  });
+
+  it("are all around a desktop", () => {
+    const { form, left, top, right } = arrangement(BOARDS.desktop, REM, others(0, 4));
+    expect([form, left, top, right]).toEqual(["wide", [1], [2], [3]]);
+    expect(arrangement(BOARDS.desktop, REM, others(0, 7)).left).toEqual([3, 2, 1]);
+  });
+});
+
+/** What the strips and the hand leave of a board. */
+const FIELDS = {
+  "small phone": { width: 320, height: 350 },
+  phone: { width: 360, height: 440 },
+  "phone on its side": { width: 376, height: 308 },
+  tablet: { width: 820, height: 860 },
+  desktop: { width: 1008, height: 700 },
+} as const;
+
+describe.each(Object.entries(FIELDS))("the spread on a %s", (_, room) => {
+  describe.each([42, 84])("with %i cards", (count) => {
+    const cards = DECK.slice(0, count);
+    const places = strewn(cards);
+    const plan = spreadPlan(room, count);
+    const lying = cards.map((card) => plan.lying(places[card] ?? [0, 0, 0]));
+
+    it("lies within the room", () => {
+      for (const { x, y } of lying) {
+        expect(x).toBeGreaterThanOrEqual(plan.card.width / 2);
+        expect(y).toBeGreaterThanOrEqual(plan.card.height / 2);
+        expect(x).toBeLessThanOrEqual(room.width - plan.card.width / 2);
+        expect(y).toBeLessThanOrEqual(room.height - plan.card.height / 2);
+      }
+    });
+
+    it("has cards large enough to be read", () => {
+      expect(plan.card.width).toBeGreaterThanOrEqual(count > 42 ? 37 : 42);
+    });
+
+    it("hides no card behind those that lie on it", () => {
+      lying.forEach((one, i) => {
+        expect(freePart(one, lying.slice(i + 1), plan.card.width)).toBeGreaterThan(0.5);
+      });
+    });
+
+    it("finds the way back from a point to the square", () => {
+      const { x, y } = plan.lying([300, 620, 0]);
+      expect(plan.placed({ x, y }).x).toBeCloseTo(300, 3);
+      expect(plan.placed({ x, y }).y).toBeCloseTo(620, 3);
+    });
+
+    it("has every card in a row", () => {
+      const rows = lying.map(({ y }) => plan.rowAt(y));
+      expect(Math.min(...rows)).toBe(0);
+      expect(new Set(rows).size).toBeLessThan(count / 4);
+    });
+  });
+});
+
+/** How much of a square is not covered by others, by trying points. */
+function freePart(
+  one: { x: number; y: number },
+  above: readonly { x: number; y: number }[],
+  side: number,
+): number {
+  const steps = [...Array(11).keys()].map((i) => (i / 10 - 0.5) * side);
+  const points = steps.flatMap((dx) => steps.map((dy) => ({ x: one.x + dx, y: one.y + dy })));
+  const free = points.filter(
+    ({ x, y }) =>
+      !above.some((card) => Math.abs(card.x - x) < side / 2 && Math.abs(card.y - y) < side / 2),
+  );
+  return free.length / points.length;
+}
+
+it("counts the cards of a round, wherever they are now", () => {
+  const view = at("race", { kept: [["OPY"], []], table: ["RGB"], held: [["GBR"], ["BRG"]] });
+  expect(strewnCount(view)).toBe(4);
+});
+
+describe.each([1, 2, 6, 7, 10, 15])("a hand of %i", (count) => {
+  it.each([
+    { width: 304, height: 56 },
+    { width: 344, height: 59 },
+    { width: 780, height: 86 },
+    { width: 900, height: 102 },
+    { width: 208, height: 150 },
+  ])("fits into $width × $height, and each card can be hit", (room) => {
+    const plan = handPlan(room, count);
+    const spots = [...Array(count).keys()].map((i) => plan.at(i));
+    for (const { x, y } of spots) {
+      expect(x - plan.side / 2).toBeGreaterThanOrEqual(0);
+      expect(x + plan.side / 2).toBeLessThanOrEqual(room.width);
+      expect(y + plan.side / 2).toBeLessThanOrEqual(room.height + 1);
+    }
+    const apart = spots.slice(1).map(({ x, y }, i) => {
+      const before = spots[i] ?? { x: 0, y: 0 };
+      return y === before.y ? x - before.x : Infinity;
+    });
+    expect(Math.min(...apart, Infinity)).toBeGreaterThan(15);
+  });
+});
+
+describe.each([1, 3, 5, 6, 9, 14])("the count of %i cards", (count) => {
+  it.each([
+    { width: 320, height: 130 },
+    { width: 330, height: 280 },
+    { width: 780, height: 500 },
+  ])("fits into $width × $height without touching each other", (room) => {
+    const plan = countPlan(count, room);
+    expect(plan.room.width).toBeLessThanOrEqual(room.width + 1);
+    const spots = [...Array(count).keys()].map((i) => plan.at(i));
+    spots.forEach((one, i) => {
+      for (const other of spots.slice(i + 1)) {
+        const far = Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y));
+        expect(far).toBeGreaterThan(plan.side);
+      }
+    });
+  });
+});
+
+it("draws a thread from rim to rim", () => {
+  const circles = [
+    { x: 0, y: 0, r: 10 },
+    { x: 100, y: 0, r: 20 },
+  ];
+  expect(thread(circles)).toBe("M10 0 Q45 14 80 0");
+});
+
+describe("what one has of a colour", () => {
+  it("fills on the way to a family", () => {
+    expect(collected([1, 0, 2])).toEqual({
+      families: 0,
+      has: { small: true, medium: false, large: true },
+    });
+  });
+
+  it("is full with a family, and begins anew with the next", () => {
+    expect(collected([1, 1, 1])).toEqual({
+      families: 1,
+      has: { small: true, medium: true, large: true },
+    });
+    expect(collected([1, 2, 1]).has).toEqual({ small: false, medium: true, large: false });
+  });
+});
