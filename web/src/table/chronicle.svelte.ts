@@ -15,13 +15,16 @@ interface Kept<G extends GameId> {
 }
 
 const KEY = "tablee.chronicle";
-const MOST = 1500;
+const MOST = 6000;
+const REST_MS = 5000; // after it was kept: it is long, and in a race it grows many times a second
 
 export class Chronicle<G extends GameId> {
   match = "";
   /** Nothing is missing; otherwise this page came later, or its line was lost for a while. */
   isWhole = $state(true);
   entries: readonly Entry<G>[] = $state.raw([]);
+  #isKept = true;
+  #rest: ReturnType<typeof setTimeout> | undefined;
 
   /** `isArrival`: the first view on a socket, with which nothing is told. */
   add(match: string, seq: number, told: readonly EventOf<G>[], isArrival = false): void {
@@ -29,9 +32,31 @@ export class Chronicle<G extends GameId> {
     const last = this.entries.at(-1)?.seq ?? -1;
     if (isArrival && told.length === 0 && seq > last) this.isWhole = false;
     if (told.length === 0 || seq <= last) return;
-    this.entries = [...this.entries, ...told.map((event) => ({ seq, event }))].slice(-MOST);
-    const kept: Kept<G> = { match, isWhole: this.isWhole, entries: this.entries };
+    const entries = [...this.entries, ...told.map((event) => ({ seq, event }))];
+    if (entries.length > MOST) this.isWhole = false;
+    this.entries = entries.slice(-MOST);
+    this.#isKept = false;
+    if (this.#rest === undefined) this.#keepNowAndThen();
+  }
+
+  /** Now: this page may be gone in a moment. */
+  keep(): void {
+    if (this.#isKept) return;
+    this.#isKept = true;
+    const kept: Kept<G> = { match: this.match, isWhole: this.isWhole, entries: this.entries };
     keep("session", KEY, JSON.stringify(kept));
+  }
+
+  close(): void {
+    this.keep();
+    clearTimeout(this.#rest);
+  }
+
+  #keepNowAndThen(): void {
+    this.#rest = undefined;
+    if (this.#isKept) return;
+    this.keep();
+    this.#rest = setTimeout(() => this.#keepNowAndThen(), REST_MS);
   }
 
   /** Whoever comes into a match is told nothing with the first view; whoever sees it begin is. */

@@ -234,6 +234,7 @@ export class Session<G extends GameId = GameId> {
   close(): void {
     this.#connection.close();
     this.#hand.close();
+    this.chronicle.close();
     this.#forgetProblem();
     this.#forgetVerdict();
   }

@@ -158,6 +158,13 @@ export const words = {
     fr: "Ou restez simplement regarder.",
   },
 
+  // A pause
+  seenEnough: { en: "Go on", fr: "Continuer" },
+  waitingFor: {
+    en: (names: string) => `Waiting for ${names}`,
+    fr: (names: string) => `On attend ${names}`,
+  },
+
   // After a race
   fairPlay: { en: "Fair play over the network", fr: "Le réseau et l’équité" },
   fairPlayHow: {

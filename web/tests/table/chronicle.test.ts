@@ -43,6 +43,34 @@ test("what happened while the line was lost is missing", () => {
   expect(chronicle.isWhole).toBe(false);
 });
 
+test("it is kept now and then, and when the page goes", () => {
+  vi.useFakeTimers();
+  const kept = () => {
+    const again = new Chronicle<"pikoko">();
+    again.add("m1", 0, []);
+    return again.entries.map(({ seq }) => seq);
+  };
+  const chronicle = new Chronicle<"pikoko">();
+  for (const seq of [1, 2, 3]) chronicle.add("m1", seq, TOLD);
+  expect(kept()).toEqual([1]);
+  vi.advanceTimersByTime(5000);
+  expect(kept()).toEqual([1, 2, 3]);
+  chronicle.add("m1", 4, TOLD);
+  expect(kept()).toEqual([1, 2, 3]);
+  chronicle.close();
+  expect(kept()).toEqual([1, 2, 3, 4]);
+  expect(vi.getTimerCount()).toBe(0);
+  vi.useRealTimers();
+});
+
+test("what is too long to be kept is no longer whole", () => {
+  const chronicle = new Chronicle<"pikoko">();
+  chronicle.add("m1", 1, Array(6000).fill(TOLD[0]));
+  expect(chronicle.isWhole).toBe(true);
+  chronicle.add("m1", 2, TOLD);
+  expect([chronicle.isWhole, chronicle.entries.length]).toEqual([false, 6000]);
+});
+
 test("what was kept and cannot be read is nothing", () => {
   sessionStorage.setItem("tablee.chronicle", "{");
   const chronicle = new Chronicle<"pikoko">();

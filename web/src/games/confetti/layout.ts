@@ -124,17 +124,27 @@ export function handPlan(room: Room, count: number): HandPlan {
 export interface CountPlan {
   readonly side: number;
   readonly room: Room;
+  /** Places of its rows that have no card. */
+  readonly empty: number;
   at(index: number): Point;
 }
 
 const GAP = 0.2; // between the cards of a count, in cards
 const LARGEST = 132;
-const SMALLEST = 40;
+const SMALLEST = 24;
 
-/** The largest cards that fit, in as many rows as that takes. */
+/** The largest cards that fit; of several ways, one that fills its rows, in the shape of the room. */
 export function countPlan(count: number, room: Room): CountPlan {
   const plans = Array.from({ length: Math.max(1, count) }, (_, i) => gridOf(count, i + 1, room));
-  return plans.reduce((best, plan) => (plan.side > best.side + 0.5 ? plan : best));
+  const largest = Math.max(...plans.map(({ side }) => side));
+  const lopsided = (plan: CountPlan) =>
+    Math.abs(Math.log((plan.room.width * room.height) / (plan.room.height * room.width)));
+  return plans
+    .filter(({ side }) => side > largest - 2)
+    .reduce((best, plan) => {
+      if (plan.empty !== best.empty) return plan.empty < best.empty ? plan : best;
+      return lopsided(plan) < lopsided(best) ? plan : best;
+    });
 }
 
 function gridOf(count: number, columns: number, room: Room): CountPlan {
@@ -148,6 +158,7 @@ function gridOf(count: number, columns: number, room: Room): CountPlan {
   return {
     side,
     room: { width, height: rows * step + GAP * side },
+    empty: rows * columns - count,
     at: (index) => {
       const row = Math.floor(index / columns);
       const left = (width - step * (inRow(row) - 1)) / 2;

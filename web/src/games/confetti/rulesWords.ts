@@ -51,7 +51,7 @@ export const words = {
   },
   keys: { en: "By keyboard", fr: "Au clavier" },
   keysText: {
-    en: "Arrows go from card to card, Enter takes. Or type the colours from small to large: R O G finds the small red, medium orange, large green. L lets go. Tab leads to your hand; Delete puts a card back.",
-    fr: "Les flèches vont de carte en carte, Entrée prend. Ou tapez les couleurs, de la petite à la grande\u00a0: R, O, VE trouve petit rouge, moyen orange, grand vert (VI pour violet). L lâche. Tab mène à votre main\u00a0; Suppr repose une carte.",
+    en: "Arrows go from card to card, Enter takes. Or type the colours from small to large: R O G finds the small red, medium orange, large green. F lays a finger on the card that slides to somebody else, L lets go. Tab leads to your hand; Delete puts a card back.",
+    fr: "Les flèches vont de carte en carte, Entrée prend. Ou tapez les couleurs, de la petite à la grande\u00a0: R, O, VE trouve petit rouge, moyen orange, grand vert (VI pour violet). F pose le doigt sur la carte qui glisse vers quelqu’un d’autre, L lâche. Tab mène à votre main\u00a0; Suppr repose une carte.",
   },
 } as const;

@@ -51,8 +51,9 @@ export function spotsOn(page: Page): Spots {
     onTable({ x, y }, edge) {
       const table = page.table();
       const corner = spots.point(table);
+      const side = 1.4 * edge; // at the sides the names of the fingers need room
       return {
-        x: corner.x + clamp(x - corner.x, edge, Math.max(edge, table.width - edge)),
+        x: corner.x + clamp(x - corner.x, side, Math.max(side, table.width - side)),
         y: corner.y + clamp(y - corner.y, edge, Math.max(edge, table.height - edge)),
       };
     },

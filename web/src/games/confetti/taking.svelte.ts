@@ -31,7 +31,9 @@ export class Taking {
       void session.shown;
       void session.pendings;
       if (this.next === null) return;
-      const timer = setTimeout(() => this.#goOn(), Math.max(0, this.#busyFor()));
+      const busy = this.#busyFor();
+      if (busy === Infinity) return; // until something more is known
+      const timer = setTimeout(() => this.#goOn(), Math.max(0, busy));
       return () => clearTimeout(timer);
     });
     $effect(() => () => this.#timers.forEach(clearTimeout));

@@ -202,11 +202,6 @@ export const words = {
   },
   youTake: { en: "You take the trick", fr: "Vous remportez le pli" },
   isOver: { en: "The match is over", fr: "La partie est terminée" },
-  goOn: { en: "Go on", fr: "Continuer" },
-  waitingFor: {
-    en: (names: string) => `Waiting for ${names}`,
-    fr: (names: string) => `On attend ${names}`,
-  },
   secondsLeft: {
     en: (n: number) => `${counted("en", n, "second", "seconds")} left`,
     fr: (n: number) => `encore ${counted("fr", n, "seconde", "secondes")}`,

@@ -119,11 +119,6 @@ export const words = {
     en: (points: string) => `takes ${points}`,
     fr: (points: string) => `prend ${points}`,
   },
-  goOn: { en: "Go on", fr: "Continuer" },
-  waitingFor: {
-    en: (names: string) => `Waiting for ${names}…`,
-    fr: (names: string) => `On attend ${names}…`,
-  },
 
   // The score pad
   round: { en: (round: number) => `Round ${round}`, fr: (round: number) => `Manche ${round}` },
