@@ -5,6 +5,7 @@ import { browser, Connection, type Request, type Status, type World } from "./co
 import { Chronicle } from "./chronicle.svelte";
 import { OwnHand } from "./hand";
 import { isolated } from "./names";
+import { isRace } from "./turn";
 
 export type GameId = keyof Games;
 export type CommandOf<G extends GameId> = Games[G]["command"];
@@ -204,13 +205,20 @@ export class Session<G extends GameId = GameId> {
    * was under way for half a round trip. */
   now(): number {
     const lag_ms = this.seat === null ? null : this.facts?.seats[this.seat]?.lag_ms;
-    return this.#heardNow() + (this.facts?.running ? (lag_ms ?? 0) / 2 : 0);
+    return this.heardNow() + (this.facts?.running ? (lag_ms ?? 0) / 2 : 0);
   }
 
   /** As if nothing that is told were ever under way. */
-  #heardNow(): number {
+  heardNow(): number {
     const { at, since } = this.#clock;
     return this.facts?.running ? at + this.#world.now() - since : at;
+  }
+
+  /** In a race, the server gives a move made now this time or a later one: how long the last view
+   * has been on the screen, after it was sent. */
+  stampNow(): number {
+    const seen = (this.shown?.at ?? 0) + this.#world.now() - this.#shownAt;
+    return Math.min(seen, this.heardNow());
   }
 
   /** Somebody's lines are taken away, as the server will do from now on. */
@@ -250,7 +258,7 @@ export class Session<G extends GameId = GameId> {
 
   /** The clock stands still from now on, or runs on from where it stood. */
   #arranged(facts: Table): void {
-    this.#clock = { at: this.#heardNow(), since: this.#world.now() };
+    this.#clock = { at: this.heardNow(), since: this.#world.now() };
     this.facts = facts;
     this.#isBacklog = false;
     if (facts.match?.over === false) {
@@ -270,6 +278,8 @@ export class Session<G extends GameId = GameId> {
     this.#clock = { at: shown.at, since: this.#shownAt };
     this.#world.painted(() => (this.#shownAt = this.#world.now()));
     const isSameMatch = before?.match === shown.match;
+    if (!isSameMatch) this.lagReport = this.verdict = null;
+    if (!isRace(shown.view)) this.hands = [];
     this.#pendings = this.#pendings.filter(
       ({ until }) => isSameMatch && (until === null || until > shown.seq),
     );

@@ -9,8 +9,8 @@ interface Waiting {
 const BETWEEN = new Set(["pause", "memorise", "reveal", "countdown", "over"]);
 
 /** Everybody at once: the turn of nobody, and of all. */
-export function isRaceOf(seat: number | null, view: Waiting | undefined): boolean {
-  return seat !== null && (view?.phase === "countdown" || view?.phase === "race");
+export function isRace(view: Waiting | undefined): boolean {
+  return view?.phase === "countdown" || view?.phase === "race";
 }
 
 export function isTurnOf(seat: number | null, view: Waiting | undefined): boolean {

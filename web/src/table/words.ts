@@ -169,7 +169,7 @@ export const words = {
   fairPlay: { en: "Fair play over the network", fr: "Le réseau et l’équité" },
   fairPlayHow: {
     en: "The first is who acted first, not whose line is shortest. In the last race:",
-    fr: "Le premier est celui qui a agi le premier, pas celui dont la ligne est la plus courte. Au dernier tour :",
+    fr: "Le premier est celui qui a agi le premier, pas celui dont la ligne est la plus courte. À la dernière manche\u00a0:",
   },
   fairLine: {
     en: (lag: number, credit: number) => `${lag} ms away, ${credit} ms given back`,
@@ -179,6 +179,6 @@ export const words = {
     en: (won: number, all: number) =>
       `${won} of ${counted("en", all, "close call", "close calls")} won`,
     fr: (won: number, all: number) =>
-      `${won} sur ${counted("fr", all, "carte disputée", "cartes disputées")}`,
+      `${won} sur ${counted("fr", all, "duel serré", "duels serrés")}`,
   },
 } as const;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { Session } from "../../src/table/session.svelte";
-import type { PikokoEvent } from "../../src/wire";
+import type { PikokoEvent, View } from "../../src/wire";
 import { FakeWorld, refusal, table, view } from "./world";
 
 const TOLD: readonly PikokoEvent[] = [{ type: "said_ready", seat: 1 }];
@@ -248,9 +248,11 @@ describe("in a race", () => {
     const session = new Session<"confetti">("t", "en", world);
     world.socket.open();
     world.socket.tell(table({ game: "confetti" }));
-    world.socket.tell(view(5));
+    world.socket.tell(inRace(5));
     return { world, session };
   }
+  const inRace = (seq: number, phase = "race") =>
+    view(seq, { view: { phase, to_act: [], due: null } as unknown as View["view"] });
   const [drop, grab] = [
     { type: "drop", card: "ROB" },
     { type: "grab", card: "BOR" },
@@ -281,11 +283,22 @@ describe("in a race", () => {
   test("hands are where they were last seen, until the line is gone", () => {
     const { world, session } = racing();
     world.socket.tell({ type: "hands", at: [[100, 900], null] });
+    world.socket.tell(inRace(6));
     expect(session.hands).toEqual([[100, 900], null]);
     world.socket.hangUp();
     world.pass(1000);
     world.socket.open();
     expect(session.hands).toEqual([]);
+  });
+
+  test("hands are gone when it is over, and the report with the match", () => {
+    const { world, session } = racing();
+    world.socket.tell({ type: "hands", at: [[100, 900], null] });
+    world.socket.tell({ type: "lag_report", round: 1, seats: [] });
+    world.socket.tell(inRace(6, "pause"));
+    expect([session.hands, session.lagReport?.round]).toEqual([[], 1]);
+    world.socket.tell({ ...inRace(1), match: "m2" });
+    expect(session.lagReport).toBeNull();
   });
 
   test("one's own hand is told a few times a second, and where it came to rest", () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { barsOf } from "../../src/table/line";
-import { isRaceOf, isTurnOf } from "../../src/table/turn";
+import { isRace, isTurnOf } from "../../src/table/turn";
 
 test("it is somebody's turn where the match waits for them", () => {
   expect(isTurnOf(1, { phase: "play", to_act: [1] })).toBe(true);
@@ -20,13 +20,8 @@ test("who watches has no turn, and nobody before the first view", () => {
 
 test("a race is everybody's, from its countdown on", () => {
   const phases = ["countdown", "race", "keep", "pause"];
-  expect(phases.map((phase) => isRaceOf(0, { phase, to_act: [] }))).toEqual([
-    true,
-    true,
-    false,
-    false,
-  ]);
-  expect(isRaceOf(null, { phase: "race", to_act: [] })).toBe(false);
+  expect(phases.map((phase) => isRace({ phase, to_act: [] }))).toEqual([true, true, false, false]);
+  expect(isRace(undefined)).toBe(false);
 });
 
 test("a line is good below 80 ms, fair below 200", () => {

@@ -15,13 +15,21 @@ function left(session: Session<RaceId>): number | null {
 export class Start {
   /** Cards may be taken: it is a race, or the countdown has run out and the word is on its way. */
   hasBegun: boolean = $state(false);
+  /** The end of the countdown after which it did: it does not begin twice. */
+  #begun: number | null = null;
 
   constructor(session: Session<RaceId>) {
     $effect.pre(() => {
+      const view = session.shown?.view;
       const ms = left(session);
-      this.hasBegun = session.shown?.view.phase === "race" || (ms !== null && ms <= 0);
-      if (ms === null || ms <= 0) return;
-      const timer = setTimeout(() => (this.hasBegun = true), ms);
+      const begin = () => {
+        this.hasBegun = true;
+        this.#begun = view?.due ?? null;
+      };
+      this.hasBegun = view?.phase === "race";
+      if (ms === null) return;
+      if (ms <= 0 || view?.due === this.#begun) return begin();
+      const timer = setTimeout(begin, ms);
       return () => clearTimeout(timer);
     });
   }

@@ -16,7 +16,7 @@ export const words = {
   go: { en: "Go!", fr: "Partez\u00a0!" },
   youWereEarlier: {
     en: (name: string, ms: number) => `You were ${ms} ms earlier than ${name}`,
-    fr: (name: string, ms: number) => `${ms}\u00a0ms d’avance sur ${name}\u00a0: elle est à vous`,
+    fr: (name: string, ms: number) => `Vous aviez ${ms}\u00a0ms d’avance sur ${name}`,
   },
   theyWereEarlier: {
     en: (name: string, ms: number) => `${name} was ${ms} ms earlier`,
@@ -29,7 +29,7 @@ export const words = {
       `${first} était là ${ms}\u00a0ms plus tôt que ${second}`,
   },
   youTied: {
-    en: (name: string) => `At the same moment, and your hand was there first, ${name} next`,
+    en: (name: string) => `At the same moment, and your hand was just ahead of ${name}’s`,
     fr: (name: string) => `Au même instant\u00a0! Votre main a devancé celle ${of(name)}`,
   },
   theyTied: {
