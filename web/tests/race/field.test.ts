@@ -30,7 +30,7 @@ const LARGER: readonly Room[] = [
   { width: 1400, height: 520 },
   { width: 1400, height: 700 },
 ];
-const SEEDS = [1, 2, 3, 4];
+const SEEDS = [1, 2, 3];
 
 /** The button of the lens, in the corner. */
 const BUTTON = 44;
@@ -39,7 +39,7 @@ const BUTTON = 44;
 function smallestReach(room: Room, cards: number, ratio: number, seed: number): number {
   const plan = planField(room, cards, ratio);
   const lying = laid(plan, strewn(cards, seed));
-  return Math.min(...reaches(lying, plan.card, Math.max(1.5, plan.card.width / 40)));
+  return Math.min(...reaches(lying, plan.card, Math.max(1.5, plan.card.width / 30)));
 }
 
 describe.each(SPREADS)("%i cards, %f times as high as wide", (cards, ratio) => {

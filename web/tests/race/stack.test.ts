@@ -36,7 +36,7 @@ describe.each(ROOMS)("on $width × $height", (room) => {
         ordered = stack.order(spread(plan, up, seed), plan.card);
       }
       expect(ordered).toHaveLength(78);
-      expect(Math.min(...reaches(ordered, plan.card))).toBeGreaterThanOrEqual(19);
+      expect(Math.min(...reaches(ordered, plan.card))).toBeGreaterThanOrEqual(12);
       const onTop = ordered.slice(-10).filter(({ isUp }) => isUp);
       expect(onTop.length).toBeGreaterThan(2);
     }

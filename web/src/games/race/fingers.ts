@@ -2,21 +2,11 @@
 // Every finger is on its own: two can drag two cards, and a drag that has begun is disturbed by nothing.
 
 import type { Point, TakenBy } from "./field";
+import { AT_REST, distance, SLOP, Trail, type Velocity } from "./trail";
 
-/** A finger that moved farther than this, in px, drags. */
-const SLOP = 6;
 /** Fingers that come down within so many ms of each other may be a pinch. */
 const TOGETHER_MS = 150;
 const DOUBLE_TAP = { ms: 320, px: 32 };
-/** How far back a finger's speed is measured. */
-const TRAIL_MS = 80;
-const FLICK = 0.5; // px/ms
-
-export interface Velocity {
-  readonly vx: number;
-  readonly vy: number;
-  readonly isFlick: boolean;
-}
 
 /** Who is told. All points are in px of the window. */
 export interface Listener {
@@ -47,7 +37,7 @@ interface Finger {
   at: Point;
   /** Where the listener was last told that it is. */
   told: Point;
-  trail: readonly (Point & { readonly ms: number })[];
+  readonly trail: Trail;
   doing: Doing;
   other: Finger | null;
 }
@@ -70,7 +60,7 @@ export class Fingers {
       since: ms,
       at,
       told: at,
-      trail: [{ ...at, ms }],
+      trail: new Trail(at, ms),
       doing: "waiting",
       other: null,
     };
@@ -84,7 +74,7 @@ export class Fingers {
     const finger = this.#down.get(id);
     if (!finger) return;
     finger.at = at;
-    finger.trail = [...finger.trail.filter((one) => ms - one.ms <= TRAIL_MS), { ...at, ms }];
+    finger.trail.move(at, ms);
     if (distance(finger.from, at) <= SLOP) return;
     if (finger.doing === "paired") this.#decide(finger);
     if (finger.doing === "waiting") this.#begin(finger);
@@ -111,7 +101,7 @@ export class Fingers {
     this.move(id, at, ms);
     this.#down.delete(id);
     if (finger.doing === "drag") {
-      this.#listener.release(finger.key!, at, velocity(finger, ms));
+      this.#listener.release(finger.key!, at, finger.trail.velocity(ms));
     } else if (finger.doing === "waiting" || finger.doing === "paired") {
       this.#tap(finger, ms);
     }
@@ -124,7 +114,7 @@ export class Fingers {
     if (!finger) return;
     this.#down.delete(id);
     if (finger.doing === "drag") {
-      this.#listener.release(finger.key!, finger.at, { vx: 0, vy: 0, isFlick: false });
+      this.#listener.release(finger.key!, finger.at, AT_REST);
     }
     this.#leave(finger);
   }
@@ -202,21 +192,8 @@ function pair(one: Finger, late: Finger): void {
   one.doing = late.doing;
 }
 
-function distance(one: Point, other: Point): number {
-  return Math.hypot(one.x - other.x, one.y - other.y);
-}
-
 /** Two that come nearer or go apart, rather than side by side. */
 function isPinch(one: Finger, other: Finger): boolean {
   const apart = Math.abs(distance(one.at, other.at) - distance(one.from, other.from));
   return apart > 0.5 * (distance(one.from, one.at) + distance(other.from, other.at));
-}
-
-function velocity({ trail }: Finger, ms: number): Velocity {
-  const recent = trail.filter((one) => ms - one.ms <= TRAIL_MS);
-  const [first, last] = [recent[0], recent.at(-1)];
-  const took = first && last ? last.ms - first.ms : 0;
-  if (!first || !last || took <= 0) return { vx: 0, vy: 0, isFlick: false };
-  const [vx, vy] = [(last.x - first.x) / took, (last.y - first.y) / took];
-  return { vx, vy, isFlick: Math.hypot(vx, vy) > FLICK };
 }

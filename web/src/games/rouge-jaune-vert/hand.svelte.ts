@@ -10,11 +10,19 @@ const NOTICE_MS = 2600;
 
 type Command = CommandOf<"rouge-jaune-vert">;
 
-/** A card that one reached for and another has: `by` where it is known who. */
+/** A card that one reached for in vain. */
 export interface Missed {
   readonly spot: number;
   readonly card: string | null;
-  readonly by: number | null;
+  /** Who has it; "table": it lies there still; null: nobody knows. */
+  readonly by: number | "table" | null;
+}
+
+/** Who is told of what was refused; why, the notice says. */
+export interface Listener {
+  missed(missed: Missed): void;
+  /** Anything else than a take: the card stays in the hand. */
+  refused(): void;
 }
 
 export class Hand {
@@ -22,13 +30,13 @@ export class Hand {
   notice = $state("");
 
   #session: Session<"rouge-jaune-vert">;
-  #onmiss: (missed: Missed) => void;
+  #listener: Listener;
   #spots = new WeakMap<Command, number>();
   #forget: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(session: Session<"rouge-jaune-vert">, onmiss: (missed: Missed) => void) {
+  constructor(session: Session<"rouge-jaune-vert">, listener: Listener) {
     this.#session = session;
-    this.#onmiss = onmiss;
+    this.#listener = listener;
   }
 
   readonly now: Foreseen | null = $derived.by(() => {
@@ -71,7 +79,7 @@ export class Hand {
   }
 
   stop(): void {
-    if (this.isFull && !this.isStopping) void this.#session.play({ type: "stop" });
+    if (this.isFull && !this.isStopping) void this.#try({ type: "stop" });
   }
 
   say(text: string): void {
@@ -89,15 +97,25 @@ export class Hand {
     const command: Command = { type: "take", spot };
     this.#spots.set(command, spot);
     const refused = await this.#session.attempt(command);
-    if (refused?.reason === "spot_empty") this.#missed(spot, card);
-    else if (refused && refused.reason !== "not_now") this.#session.complain(refused.message);
+    if (!refused) return;
+    const by = refused.reason === "spot_empty" ? this.#holderOf(spot) : "table";
+    if (by === "table") this.say(refused.message);
+    else this.say(by === null ? say(words.itIsGone) : say(words.hasIt, this.#session.name(by)));
+    this.#listener.missed({ spot, card, by });
   }
 
-  #missed(spot: number, card: string | null): void {
+  #holderOf(spot: number): number | null {
     const held = this.#session.shown?.view.held ?? [];
     const by = held.findIndex((one) => one?.spot === spot);
-    this.say(by < 0 ? say(words.itIsGone) : say(words.hasIt, this.#session.name(by)));
-    this.#onmiss({ spot, card, by: by < 0 ? null : by });
+    return by < 0 ? null : by;
+  }
+
+  async #try(command: Command): Promise<void> {
+    const refused = await this.#session.attempt(command);
+    // an empty hand: the card was never had, and that has been said
+    if (!refused || refused.reason === "hand_empty") return;
+    this.say(refused.message);
+    this.#listener.refused();
   }
 
   /** A card that one has not seen yet is neither hung nor put back. */
@@ -105,7 +123,8 @@ export class Hand {
     const hand = this.now?.hand;
     if (!hand || hand.card === null) return false;
     this.#spots.set(command, hand.spot);
-    void this.#session.attempt(command); // refused only where the card was never had, or time is up
+    this.notice = ""; // of what was to be done with it
+    void this.#try(command);
     return true;
   }
 }

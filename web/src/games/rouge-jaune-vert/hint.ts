@@ -5,7 +5,7 @@ import { say } from "../../words/say.svelte";
 import type { Table } from "../client";
 import { cardName, clash, colourName, countOf, inkOf, namedOf } from "./cards";
 import { words as table } from "./words";
-import { words } from "./wordsOfTale";
+import { words } from "./tellWords";
 
 export function hint(view: RougeJauneVertView, { seat }: Table): string {
   if (seat === null) return "";

@@ -27,9 +27,15 @@ export interface Screen {
 }
 
 interface Carrying {
+  /** What the finger took it by: a card of the table, or the one in the hand. */
+  readonly grip: Grip;
+  readonly spot: number;
   readonly from: DOMRect;
   readonly tilt: number;
 }
+
+/** A spot of the table, or the hand. */
+export type Grip = number | "hand";
 
 const NEAR = 2; // cards to go: from here on it is said
 
@@ -43,19 +49,22 @@ export class Play {
   /** What one did, for readers of screens; and how far the others are. */
   spoken = $state("");
   near = $state("");
-  /** Where a card that comes to the hand, or to the line, comes from. */
+  /** Where a card that comes to the hand comes from. */
   takenFrom: DOMRect | null = null;
-  hungFrom: DOMRect | null = null;
 
   #session: Session<"rouge-jaune-vert">;
   #screen: Screen;
   #lay = new Map<number, DOMRect | null>();
+  #hungFrom: DOMRect | null = null;
   #unseen: number | null = null; // the spot of a card that was not turned over yet
 
   constructor(session: Session<"rouge-jaune-vert">, screen: Screen) {
     this.#session = session;
     this.#screen = screen;
-    this.hand = new Hand(session, (missed) => this.#missed(missed));
+    this.hand = new Hand(session, {
+      missed: (missed) => this.#missed(missed),
+      refused: () => this.#sayRefused(),
+    });
   }
 
   get #view(): RougeJauneVertView | null {
@@ -65,47 +74,76 @@ export class Play {
   // One's own
 
   take(spot: number, by: TakenBy, from: DOMRect | null, tilt: number): void {
-    this.takenFrom = by === "drag" ? null : from;
     if (!this.hand.take(spot)) return;
+    this.takenFrom = by === "drag" ? null : from;
     sound("paper");
-    if (by === "drag" && from) this.carry(from, tilt);
+    if (by === "drag" && from) this.carry(spot, from, tilt);
   }
 
-  carry(from: DOMRect, tilt: number): void {
-    this.carrying = { from, tilt };
+  /** There is one card in a hand, and one finger that carries it. */
+  carry(grip: Grip, from: DOMRect, tilt: number): void {
+    const spot = this.hand.now?.hand?.spot;
+    if (this.carrying || spot === undefined) return;
+    this.carrying = { grip, spot, from, tilt };
   }
 
-  release(at: Release): void {
+  carries(grip: Grip): boolean {
+    return this.carrying?.grip === grip;
+  }
+
+  release(grip: Grip, at: Release): void {
     const { carrying } = this;
-    if (!carrying) return;
+    if (carrying?.grip !== grip) return;
     const end = dropped(at, middle(carrying.from), {
       isKnown: this.hand.now?.hand?.card != null,
       line: this.#screen.line(),
       sill: this.#screen.sill(),
     });
-    const from = this.#screen.carried() ?? carrying.from;
+    const from = this.#own();
     this.carrying = null;
     if (end === "hang") this.hang(from);
     else if (end === "back") this.putBack(from);
-    else this.#screen.comeFrom(from);
+    else if (from) this.#screen.comeFrom(from);
   }
 
-  hang(from = this.#screen.ownHand()): void {
-    this.hungFrom = from;
+  hang(from = this.#own()): void {
     if (!this.hand.hang()) return;
+    this.carrying = null;
+    this.#hungFrom = from;
+    this.takenFrom = this.#endOfLine(); // from there, if it was refused
     sound("peg");
     buzz();
     const many = this.hand.now?.series.length ?? 0;
     this.spoken = say(words.youHung, many, this.#view?.goal ?? 0);
   }
 
-  putBack(from = this.#screen.ownHand()): void {
+  putBack(from = this.#own()): void {
     const held = this.hand.now?.hand;
     if (!held || held.card === null || !this.hand.putBack()) return;
+    this.carrying = null;
     sound("paper");
     this.spoken = say(words.youPutBack);
     const to = this.#screen.spot(held.spot);
+    this.takenFrom = to;
     if (from && to) void this.#flyBack(held.spot, held.card, from, to, false);
+  }
+
+  /** Where a card that is hung just now comes from; those that are dealt come from nowhere. */
+  comeToLine(): DOMRect | null {
+    const from = this.#hungFrom;
+    this.#hungFrom = null;
+    return from;
+  }
+
+  /** Where the card in one's own hand is: on the finger, or beside the line. */
+  #own(): DOMRect | null {
+    if (!this.carrying) return this.#screen.ownHand();
+    return this.#screen.carried() ?? this.carrying.from;
+  }
+
+  #endOfLine(): DOMRect | null {
+    const [line, hand] = [this.#screen.line(), this.#screen.ownHand()];
+    return line && hand && new DOMRect(line.right - hand.width, line.y, hand.width, hand.height);
   }
 
   stop(): void {
@@ -124,19 +162,26 @@ export class Play {
     this.#unseen = hand?.card === null ? hand.spot : null;
   }
 
-  /** Another was earlier: the card goes on to whoever has it. */
-  #missed({ card, by }: Missed): void {
+  /** The card goes on to whoever has it, or back to the table; another one stays on its finger. */
+  #missed({ spot, card, by }: Missed): void {
+    this.#sayRefused();
+    const isCarried = this.carrying?.spot === spot;
+    const from = isCarried ? this.#own() : this.#screen.ownHand();
+    if (isCarried) this.carrying = null;
+    const to = typeof by === "number" ? this.#screen.handOf(by) : this.#screen.spot(spot);
+    if (!from || !to || by === null) return;
+    if (by === "table") void this.#flyBack(spot, card, from, to, false);
+    else void this.flights.fly(card, from, to);
+  }
+
+  #sayRefused(): void {
     sound("wrong");
     this.spoken = this.hand.notice;
-    const from = this.#screen.carried() ?? this.#screen.ownHand();
-    const to = by === null ? null : this.#screen.handOf(by);
-    this.carrying = null;
-    if (from && to) void this.flights.fly(card, from, to);
   }
 
   async #flyBack(
     spot: number,
-    card: string,
+    card: string | null,
     from: DOMRect,
     to: DOMRect,
     turns: boolean,

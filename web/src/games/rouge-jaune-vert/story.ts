@@ -4,7 +4,7 @@ import type { RougeJauneVertEvent, RougeJauneVertView } from "../../wire";
 import { listed, say } from "../../words/say.svelte";
 import type { Chapter, Story, Table } from "../client";
 import { clash, clashName } from "./cards";
-import { words } from "./wordsOfTale";
+import { words } from "./tellWords";
 
 const MOST = 5; // sentences
 

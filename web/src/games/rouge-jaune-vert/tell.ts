@@ -5,7 +5,7 @@ import { minus, say } from "../../words/say.svelte";
 import type { Table } from "../client";
 import { tellCommon } from "../telling";
 import { cardName } from "./cards";
-import { words } from "./wordsOfTale";
+import { words } from "./tellWords";
 
 /** Best first, as they will be taken. */
 export function inPrizeOrder(prizes: readonly number[]): readonly number[] {

@@ -30,7 +30,7 @@ export const words = {
   },
   lengthOf: {
     en: (many: number, goal: number) => `${many} of ${goal} cards`,
-    fr: (many: number, goal: number) => `${many} cartes sur ${goal}`,
+    fr: (many: number, goal: number) => `${counted("fr", many, "carte", "cartes")} sur ${goal}`,
   },
   pegsLeft: {
     en: (many: number) => `${counted("en", many, "peg", "pegs")} left`,
@@ -42,8 +42,8 @@ export const words = {
   },
   prizes: { en: "To be won", fr: "À gagner" },
   points: {
-    en: (points: string) => `${points} points`,
-    fr: (points: string) => `${points} points`,
+    en: (points: number) => counted("en", points, "point", "points"),
+    fr: (points: number) => counted("fr", points, "point", "points"),
   },
   timeLeft: {
     en: (seconds: number) => `${counted("en", seconds, "second", "seconds")} left`,

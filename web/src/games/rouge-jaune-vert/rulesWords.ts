@@ -13,17 +13,20 @@ export const words = {
   },
   take: { en: "Take, look, decide", fr: "Prendre, regarder, décider" },
   takeText: {
-    en: "Take any card from the table, one at a time. You alone see it. Hang it at the end of your line, or put it back on its spot, face up: from then on all can see it.",
-    fr: "Prenez une carte de la table, une à la fois. Vous seul la voyez. Accrochez-la au bout de votre corde, ou reposez-la à sa place, face visible\u00a0: dès lors, tous la voient.",
+    en: "Everybody begins with one card, dealt face up. Take any other from the table, face down or face up, one at a time: what was face down, you alone see. Hang it at the end of your line, or put it back on its spot, face up for all.",
+    fr: "Chacun commence avec une carte, face visible. Prenez n’importe quelle autre sur la table, cachée ou visible, une à la fois\u00a0; si elle était cachée, personne d’autre ne la voit. Accrochez-la au bout de votre corde, ou reposez-la à sa place, face visible pour tous.",
   },
   fit: { en: "What fits", fr: "Ce qui va ensemble" },
   fitText: {
     en: "Neighbours have nothing in common: the two named colours and the two inks are four different colours, and the counts differ.",
-    fr: "Les voisines n’ont rien en commun\u00a0: les deux couleurs citées et les deux encres font quatre couleurs différentes, et le nombre de citations diffère.",
+    fr: "Les voisines n’ont rien en commun\u00a0: les deux couleurs nommées et les deux encres font quatre couleurs différentes, et le nombre de mots diffère.",
   },
   fitRight: { en: "A right series", fr: "Une série juste" },
   fitWrong: {
-    en: (kept: number, shared: string) => `The first ${kept} stay. In common: ${shared}`,
+    en: (kept: number, shared: string) =>
+      kept > 1
+        ? `The first ${kept} stay. In common: ${shared}`
+        : `The first stays. In common: ${shared}`,
     fr: (kept: number, shared: string) =>
       kept > 1
         ? `Les ${kept} premières restent. En commun\u00a0: ${shared}`
@@ -35,27 +38,33 @@ export const words = {
   },
   stop: { en: "Stop!", fr: "Stop\u00a0!" },
   stopText: {
-    en: "2 players hang 11 cards, 3 hang 10, 4 hang 9, 5 hang 8, 6 hang 7, the first included. Whoever has them all may slam the button: the round ends at once for everybody.",
-    fr: "À 2 joueurs, 11 cartes, à 3, 10, à 4, 9, à 5, 8, à 6, 7, la première comprise. Qui les a toutes peut taper sur le bouton\u00a0: la manche s’arrête aussitôt pour tous.",
+    en: "2 players hang 11 cards, 3 hang 10, 4 hang 9, 5 hang 8, 6 hang 7, the first included. Whoever has them all takes no more, and may slam the button, faults or not: the round ends at once for everybody. A card still in a hand counts for nothing.",
+    fr: "À 2 joueurs, 11 cartes\u00a0; à 3, 10\u00a0; à 4, 9\u00a0; à 5, 8\u00a0; à 6, 7. La première compte aussi. Qui les a toutes n’en prend plus et peut taper sur le bouton, même avec une faute\u00a0: la manche s’arrête aussitôt pour tous. Une carte encore en main ne compte pas.",
   },
   stopLimit: {
     en: (minutes: string) => `Without a Stop, a round ends after ${minutes}.`,
     fr: (minutes: string) => `Sans Stop, une manche s’arrête après ${minutes}.`,
   },
   count: { en: "The count", fr: "Le décompte" },
+  prizesText: {
+    en: (low: string, high: string) =>
+      `Each round has a prize for every player, between ${low} and ${high} points.`,
+    fr: (low: string, high: string) =>
+      `À chaque manche, un lot pour chacun, entre ${low} et ${high} points.`,
+  },
   countText: {
-    en: "Of each series, the first card that clashes with the one before it falls, and all after it. Most cards left: first choice of the prizes. Equal: the sum of the counts decides, then who sits nearest to the Stop, clockwise.",
-    fr: "De chaque série tombent la première carte en faute et toutes les suivantes. Qui garde le plus de cartes prend le plus gros lot. À égalité, la somme des citations décide, puis la place la plus proche du Stop, dans le sens horaire.",
+    en: "Of each series, the first card that clashes with the one before it falls, and all after it. Most cards left: the highest prize, and so on down. Equal: the sum of the counts decides, then who sits nearest to the Stop, clockwise.",
+    fr: "De chaque série tombent la première carte en faute et toutes les suivantes. Qui garde le plus de cartes prend le plus gros lot, et ainsi de suite. À égalité, le plus de mots sur ces cartes l’emporte, puis la place la plus proche du Stop, dans le sens horaire.",
   },
   end: {
     en: (rounds: number) =>
       rounds === 1
-        ? "One round is played. The highest total wins; if equal, the highest single card."
-        : `${rounds} rounds are played. The highest total wins; if equal, the highest single card.`,
+        ? "One round is played. The highest prize wins; equal ones share the victory."
+        : `${rounds} rounds are played. The highest total wins; if equal, the highest single card; if that is equal too, the victory is shared.`,
     fr: (rounds: number) =>
       rounds === 1
-        ? "On joue une manche. Le plus gros total gagne\u00a0; à égalité, la plus haute carte."
-        : `On joue ${rounds} manches. Le plus gros total gagne\u00a0; à égalité, la plus haute carte.`,
+        ? "On joue une manche. Le plus gros lot gagne\u00a0; à égalité, la victoire est partagée."
+        : `On joue ${rounds} manches. Le plus gros total gagne\u00a0; à égalité, la plus haute carte\u00a0; si elle est la même, la victoire est partagée.`,
   },
   hands: { en: "With your hands", fr: "Avec les mains" },
   handsText: {

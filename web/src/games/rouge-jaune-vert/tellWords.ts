@@ -58,7 +58,7 @@ export const words = {
   },
   hintStop: {
     en: "Your series is full. Slam the button, or press S!",
-    fr: "Votre série est complète. Tapez sur le bouton, ou touche S\u00a0!",
+    fr: "Votre série est complète. Tapez sur le bouton, ou appuyez sur S\u00a0!",
   },
   hintPause: {
     en: "The longest series without a fault takes the highest prize. Go on when you have seen enough.",
@@ -94,7 +94,7 @@ export const words = {
   },
   closestSum: {
     en: (sum: number, other: number) => `The sum of the counts decided, ${sum} to ${other}.`,
-    fr: (sum: number, other: number) => `La somme des citations a tranché, ${sum} à ${other}.`,
+    fr: (sum: number, other: number) => `Le nombre de mots a tranché, ${sum} à ${other}.`,
   },
   bestSeries: {
     en: (name: string, kept: number, round: number) =>
