@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { cardName, typedOf } from "../../src/games/confetti/cards";
-import { countsOf, keptNow, paidIn } from "../../src/games/confetti/count";
+import { countsOf, keptNow } from "../../src/games/confetti/count";
 import { hint, missing } from "../../src/games/confetti/hint";
 import { story } from "../../src/games/confetti/story";
 import { hear, tell } from "../../src/games/confetti/tell";
 import { preferences } from "../../src/preferences.svelte";
 import type { ConfettiEvent } from "../../src/wire";
-import { at, DECK, scored } from "./views";
+import { at, DECK, scored, SETUP } from "./views";
 
 const table = { names: ["Ada", "Bo", "Cy"], seat: 0 };
 
@@ -92,9 +92,16 @@ describe("hints", () => {
     expect(hint(at("race", { held: [useless, []] }), table)).toMatch(/^No family needs this one/);
   });
 
+  it("speak of what is on the table: circles, or the shapes of the dark side", () => {
+    const dark = at("countdown", { setup: { ...SETUP, dark: true } });
+    expect(hint(at("countdown"), table)).toMatch(/circle/);
+    expect(hint(dark, table)).toMatch(/shape/);
+    expect(hint(dark, table)).not.toMatch(/circle/);
+  });
+
   it("say what letting go means", () => {
     const sliding = [{ card: "RGB", seats: [0, 1], until: 9 }];
-    expect(hint(at("race", { sliding }), table)).toMatch(/Bo gets it/);
+    expect(hint(at("race", { sliding }), table)).toMatch(/slides on to Bo/);
   });
 
   it("have nothing for those who watch", () => {
@@ -133,8 +140,7 @@ describe("the count of a round", () => {
     const [ada] = countsOf(view, []);
     expect(ada && keptNow(view, ada)).toEqual(["RGB", "GBR"]);
     const paid: ConfettiEvent = { type: "points_paid", seat: 1, cards: ["YOP"] };
-    expect(paidIn(1, [...events, paid], 1)).toBe(1);
-    expect(paidIn(1, [...events, paid], 0)).toBe(0);
+    expect(countsOf(view, [...events, paid]).map((one) => one.paid)).toEqual([0, 1]);
   });
 });
 

@@ -25,11 +25,7 @@ export function colourName(colour: CircleColour): string {
 
 /** "small red, medium orange, large green" */
 export function cardName(card: string): string {
-  return circleNames(card).join(", ");
-}
-
-export function circleNames(card: string): readonly string[] {
-  return SIZES.map((size) => circleName(size, colourOf(card, size)));
+  return SIZES.map((size) => circleName(size, colourOf(card, size))).join(", ");
 }
 
 export function circleName(size: Size, colour: CircleColour): string {

@@ -8,6 +8,8 @@ export interface Counted {
   readonly seat: number;
   readonly result: ConfettiRoundScore;
   readonly overLimit: number;
+  /** How many points had to be paid back. */
+  readonly paid: number;
   /** The cards, where they are known: those of use first, family by family. */
   readonly hand: Hand | null;
 }
@@ -31,12 +33,14 @@ export function roundsOf(players: number): number {
 /** By seat: the last round that was counted. */
 export function countsOf(view: ConfettiView, events: readonly ConfettiEvent[]): Counted[] {
   const results = view.round_scores.at(-1) ?? [];
-  const told = countedIn(view.round, events);
+  const told = toldAfter(view.round, events);
+  const counted = countedIn(told);
   return results.map((result, seat) => ({
     seat,
     result,
     overLimit: Math.max(0, result.taken - view.limit),
-    hand: result.taken === 0 ? handOf([], []) : (told.get(seat) ?? stillHeld(view, seat)),
+    paid: paidIn(told, seat),
+    hand: result.taken === 0 ? handOf([], []) : (counted.get(seat) ?? stillHeld(view, seat)),
   }));
 }
 
@@ -48,19 +52,16 @@ function toldAfter(round: number, events: readonly ConfettiEvent[]): readonly Co
   return end < 0 ? [] : events.slice(end);
 }
 
-function countedIn(round: number, events: readonly ConfettiEvent[]): ReadonlyMap<number, Hand> {
+function countedIn(told: readonly ConfettiEvent[]): ReadonlyMap<number, Hand> {
   return new Map(
-    toldAfter(round, events)
+    told
       .flatMap((event) => (event.type === "hand_counted" ? [event] : []))
       .map(({ seat, families, wasted }) => [seat, handOf(families, wasted)]),
   );
 }
 
-/** How many points somebody had to pay back. */
-export function paidIn(round: number, events: readonly ConfettiEvent[], seat: number): number {
-  const paid = toldAfter(round, events).find(
-    (event) => event.type === "points_paid" && event.seat === seat,
-  );
+function paidIn(told: readonly ConfettiEvent[], seat: number): number {
+  const paid = told.find((event) => event.type === "points_paid" && event.seat === seat);
   return paid?.type === "points_paid" ? paid.cards.length : 0;
 }
 

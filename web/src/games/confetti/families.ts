@@ -35,7 +35,7 @@ export function circleCounts(cards: readonly string[]): number[] {
 }
 
 /** By colour: the smallest of its three numbers of circles. */
-export function familiesByColour(shown: Counts): readonly number[] {
+function familiesByColour(shown: Counts): readonly number[] {
   return PALETTE.map((_, colour) =>
     Math.min(...SIZES.map((_, size) => shown[kind(size, colour)] ?? 0)),
   );
@@ -55,7 +55,7 @@ export function fewest(cards: readonly string[]): readonly string[] {
 }
 
 /** §4d: the families themselves, out of the fewest cards. */
-export function bestFamilies(used: readonly string[]): readonly ConfettiFamily[] {
+function bestFamilies(used: readonly string[]): readonly ConfettiFamily[] {
   return PALETTE.flatMap((colour) => {
     const having = (size: number) => used.filter((card) => card.charAt(size) === colour);
     const [smalls, mediums, larges] = [having(0), having(1), having(2)];

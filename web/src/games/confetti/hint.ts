@@ -12,7 +12,7 @@ export function hint(view: ConfettiView, table: Table): string {
   if (me === null || view.phase === "over") return "";
   switch (view.phase) {
     case "countdown":
-      return say(words.hintLook, view.limit);
+      return say(view.setup.dark ? words.hintLookDark : words.hintLook, view.limit);
     case "race":
       return hintRace(view, table, me);
     case "keep":

@@ -95,7 +95,6 @@ const swapped = ({ x, y }: Point): Point => ({ x: y, y: x });
 
 export interface HandPlan {
   readonly side: number;
-  readonly rows: number;
   /** Where a card's middle is, in px of the hand. */
   at(index: number): Point;
 }
@@ -111,7 +110,6 @@ export function handPlan(room: Room, count: number): HandPlan {
   const left = (room.width - step * (perRow - 1)) / 2;
   return {
     side,
-    rows,
     at: (index) => ({
       x: left + step * (index % perRow),
       y: ((Math.floor(index / perRow) + 0.5) * room.height) / rows,

@@ -10,17 +10,19 @@ export class Sky {
   carried: string | null = $state(null);
   readonly aloft: ReadonlySet<string> = $derived(new Set(this.flights.map(({ card }) => card)));
 
-  constructor(session: Session<"confetti">) {
+  /** `again`: a card that stays in the air though it was refused, for it is asked for once more. */
+  constructor(session: Session<"confetti">, again: () => string | null) {
     let before: Scene | null = null;
     $effect.pre(() => {
       const view = session.shown?.view;
       if (!view) return;
       const asked = <T extends "grab" | "drop">(type: T) =>
         session.pendings.flatMap((one) => (one.type === type && "card" in one ? [one.card] : []));
+      const kept = again();
       const scene: Scene = {
         view,
         me: session.seat,
-        grabs: asked("grab"),
+        grabs: kept === null ? asked("grab") : [...asked("grab"), kept],
         drops: asked("drop"),
         carried: this.carried,
       };

@@ -3,6 +3,7 @@
 import { untrack } from "svelte";
 import type { Session } from "../../table/session.svelte";
 import type { ConfettiView } from "../../wire";
+import { atTheEnd } from "./end";
 
 const STILL_MS = 1100;
 
@@ -11,6 +12,8 @@ export class Still {
   view: ConfettiView | null = $state.raw(null);
   /** What lay free then, to be told what better there was; null where that is not known. */
   free: readonly string[] | null = $state.raw(null);
+  /** The round whose end was seen here, so that its count is drawn line by line. */
+  seen: number | null = $state(null);
   #thaw: ReturnType<typeof setTimeout> | undefined;
 
   constructor(session: Session<"confetti">) {
@@ -18,17 +21,18 @@ export class Still {
     $effect.pre(() => {
       const { view, told } = session.shown ?? { view: null, told: [] };
       if (view?.phase === "race") last = view;
-      if (view?.phase === "countdown") this.free = null;
+      if (view?.phase === "countdown") this.free = this.seen = null;
       if (!told.some(({ type }) => type === "sandglass_ran_out") || last === null) return;
-      const final = last;
+      const final = atTheEnd(last, told);
       untrack(() => this.#freeze(final));
     });
     $effect(() => () => clearTimeout(this.#thaw));
   }
 
-  #freeze(last: ConfettiView): void {
-    this.free = [...last.table, ...last.sliding.map(({ card }) => card)];
-    this.view = { ...last, table: this.free, sliding: [] };
+  #freeze(final: ConfettiView): void {
+    this.view = final;
+    this.free = final.table;
+    this.seen = final.round;
     clearTimeout(this.#thaw);
     this.#thaw = setTimeout(() => (this.view = null), STILL_MS);
   }

@@ -4,6 +4,7 @@ import { buzz, sound } from "../../feel/sound";
 import type { Session } from "../../table/session.svelte";
 import type { ConfettiView, Rejected } from "../../wire";
 import { say } from "../../words/say.svelte";
+import { busyUntil, isUnderWay } from "./hand";
 import { words } from "./words";
 
 /** Said in place, about a card. */
@@ -14,12 +15,13 @@ export interface Note {
 }
 
 const NOTE_MS = 2200;
-const SURE_MS = 12; // after a card should have arrived
-const AGAIN_MS = 70;
+const SURE_MS = 1; // alarms ring a little early
 
 export class Taking {
   /** Tapped while the hand was busy: it is next. */
   next: string | null = $state(null);
+  /** Refused for coming a moment too early: it stays in the air and is asked for again. */
+  again: string | null = $state(null);
   notes: readonly Note[] = $state.raw([]);
   #session: Session<"confetti">;
   #count = 0;
@@ -28,13 +30,9 @@ export class Taking {
   constructor(session: Session<"confetti">) {
     this.#session = session;
     $effect(() => {
-      void session.shown;
-      void session.pendings;
-      if (this.next === null) return;
-      const busy = this.#busyFor();
-      if (busy === Infinity) return; // until something more is known
-      const timer = setTimeout(() => this.#goOn(), Math.max(0, busy));
-      return () => clearTimeout(timer);
+      void [session.shown, session.pendings, session.facts?.running];
+      const isWaiting = this.again !== null || this.next !== null;
+      return isWaiting ? this.#waitForHand() : undefined;
     });
     $effect(() => () => this.#timers.forEach(clearTimeout));
   }
@@ -43,7 +41,7 @@ export class Taking {
   take(card: string): void {
     const view = this.#view();
     if (!view || this.#isMine(view, card)) return;
-    if (this.#busyFor() <= 0) {
+    if (this.again === null && this.#busyFor() <= 0) {
       this.next = null;
       void this.#grab(card);
     } else if (!view.table.includes(card)) {
@@ -72,44 +70,79 @@ export class Taking {
     this.#after(NOTE_MS, () => (this.notes = this.notes.filter((one) => one !== note)));
   }
 
-  async #grab(card: string): Promise<void> {
-    sound("paper");
-    buzz();
+  async #grab(card: string, isAgain = false): Promise<void> {
+    if (!isAgain) {
+      sound("paper");
+      buzz();
+    }
+    const isEarly = this.#view()?.phase === "countdown";
     const refused = await this.#session.attempt({ type: "grab", card });
     if (!refused) return;
-    if (refused.reason === "hand_busy") {
-      this.#after(AGAIN_MS, () => (this.next ??= card));
+    const isTooSoon = refused.reason === "hand_busy" || (refused.reason === "not_now" && isEarly);
+    if (isTooSoon && !isAgain) this.#keepAt(card);
+    else this.#giveUp(card, this.#why(refused, card));
+  }
+
+  /** Once more, as soon as it can be; where that is not soon, it waits on the table. */
+  #keepAt(card: string): void {
+    const [me, view] = [this.#session.seat, this.#view()];
+    const isTug = view?.sliding.some(({ seats }) => seats.length > 1 && seats.includes(me ?? -1));
+    if (!isTug) {
+      this.again = card;
       return;
     }
+    this.next ??= card;
+    this.note(card, say(words.oneHand));
+  }
+
+  #giveUp(card: string, why: string): void {
     sound("wrong");
-    this.note(card, this.#why(refused, card));
+    this.note(card, why);
+  }
+
+  /** Until the hand is free; where that is not known yet, until more is. */
+  #waitForHand(): (() => void) | undefined {
+    const view = this.#view();
+    if (!view || !this.#session.facts?.running) return;
+    if (this.again !== null && view.phase === "countdown") return;
+    const left = () => (isUnderWay(view) ? Math.max(0, this.#busyFor()) : 0);
+    if (left() === Infinity) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const look = () => {
+      if (left() > 0) timer = setTimeout(look, left() + SURE_MS);
+      else this.#goOn(view);
+    };
+    timer = setTimeout(look, left());
+    return () => clearTimeout(timer);
   }
 
   /** The hand is free: to the next card, if it still lies there. */
-  #goOn(): void {
-    const [card, view] = [this.next, this.#view()];
-    if (card === null || !view || this.#busyFor() > 0) return;
-    this.next = null;
-    if (view.phase !== "race") return;
-    if (view.table.includes(card)) void this.#grab(card);
-    else this.note(card, this.#whoHas(view, card));
+  #goOn(view: ConfettiView): void {
+    const card = this.again ?? this.next;
+    if (card === null) return;
+    const isAgain = this.again !== null;
+    if (isAgain) this.again = null;
+    else this.next = null;
+    if (!isUnderWay(view)) {
+      if (isAgain) this.#giveUp(card, say(words.tooLate));
+    } else if (view.table.includes(card)) {
+      void this.#grab(card, isAgain);
+    } else {
+      this.note(card, this.#whoHas(view, card));
+    }
   }
 
-  /** Ms until this hand is free, by the clock: whoever is far away need not wait to hear it. */
+  /** Ms until this hand is free. By the time that the server will give to what it does then: from far
+   * away that is later than by the clock, and earlier than one hears of it. */
   #busyFor(): number {
     const view = this.#view();
-    const me = this.#session.seat;
-    if (!view || me === null) return 0;
-    if (this.#session.pendings.some(({ type }) => type === "grab")) return Infinity;
-    const own = view.sliding.find(({ seats }) => seats.includes(me));
-    if (!own) return 0;
-    if (own.seats.length > 1) return Infinity;
-    return own.until + SURE_MS - this.#session.now();
+    if (!view) return 0;
+    return busyUntil(view, this.#session.seat, this.#session.pendings) - this.#session.stampNow();
   }
 
   #isMine({ held, sliding }: ConfettiView, card: string): boolean {
     const me = this.#session.seat;
-    if (me === null) return true;
+    if (me === null || this.again === card) return true;
     if (this.#session.pendings.some((one) => one.type === "grab" && one.card === card)) return true;
     if (held[me]?.includes(card)) return true;
     return sliding.some((slide) => slide.card === card && slide.seats.includes(me));
@@ -122,6 +155,8 @@ export class Taking {
         return view ? this.#whoHas(view, card) : say(words.isGone);
       case "two_fingers_on_it":
         return say(words.twoFingers);
+      case "hand_busy":
+        return say(words.oneHand);
       case "not_now":
         return say(words.tooLate);
       default:

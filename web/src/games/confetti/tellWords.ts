@@ -28,12 +28,12 @@ export const words = {
     fr: (name: string) => `${name} tient aussi votre carte. L pour la lâcher.`,
   },
   letGo: {
-    en: (name: string, other: string) => `${name} lets go: ${other} gets it.`,
-    fr: (name: string, other: string) => `${name} lâche la carte\u00a0: elle va à ${other}.`,
+    en: (name: string, other: string) => `${name} lets go: it slides on to ${other}.`,
+    fr: (name: string, other: string) => `${name} lâche la carte\u00a0: elle repart vers ${other}.`,
   },
   letGoToYou: {
     en: (name: string) => `${name} lets go: it comes to you.`,
-    fr: (name: string) => `${name} lâche\u00a0: elle vient à vous.`,
+    fr: (name: string) => `${name} lâche\u00a0: elle repart vers vous.`,
   },
   wentOut: {
     en: (name: string, other: string, card: string) =>
@@ -67,6 +67,12 @@ export const words = {
     fr: (limit: number) =>
       `Cherchez des cartes qui vont ensemble\u00a0: le petit, le moyen et le grand cercle d’une couleur font une famille. Jusqu’à ${cards("fr", limit)}.`,
   },
+  hintLookDark: {
+    en: (limit: number) =>
+      `Look for cards that go together: a small, a medium and a large shape of a kind are a family. Up to ${cards("en", limit)}.`,
+    fr: (limit: number) =>
+      `Cherchez des cartes qui vont ensemble\u00a0: une petite, une moyenne et une grande forme de la même sorte font une famille. Jusqu’à ${cards("fr", limit)}.`,
+  },
   hintFirst: {
     en: "Take a card, then look for two with the same colours in the other sizes: three cards can make three families.",
     fr: "Prenez une carte, puis deux aux mêmes couleurs dans les autres tailles\u00a0: trois cartes peuvent faire trois familles.",
@@ -95,8 +101,9 @@ export const words = {
       `${over} au-delà de la limite\u00a0: cela coûte ${points("fr", over)}. Reposez-en.`,
   },
   hintTug: {
-    en: (name: string) => `Let go, and ${name} gets it. If neither does, nobody gets it.`,
-    fr: (name: string) => `Si vous lâchez, ${name} l’obtient. Sinon, elle est perdue pour tous.`,
+    en: (name: string) => `Let go, and it slides on to ${name}. If neither does, nobody gets it.`,
+    fr: (name: string) =>
+      `Si vous lâchez, elle repart vers ${name}. Si personne ne lâche, elle est perdue pour tous.`,
   },
   hintKeep: {
     en: "Cards you keep leave the game. Keep what the others would like to have; what you want again goes back.",
@@ -114,7 +121,7 @@ export const words = {
   storyShared: {
     en: (names: string, score: number) => `${names} share it with ${points("en", score)} each.`,
     fr: (names: string, score: number) =>
-      `${names} se la partagent, ${points("fr", score)} chacun.`,
+      `${names} se partagent la victoire, ${points("fr", score)} chacun.`,
   },
   storyAlone: {
     en: (score: number, rounds: number) =>
@@ -138,7 +145,7 @@ export const words = {
   },
   storyStubborn: {
     en: (name: string, n: number) => `${name} pulled on ${cards("en", n)} with somebody else.`,
-    fr: (name: string, n: number) => `${name} s’est disputé ${cards("fr", n)}.`,
+    fr: (name: string, n: number) => `${name} a disputé ${cards("fr", n)} à d’autres.`,
   },
   storyKind: {
     en: (name: string, n: number) => `${name} let go ${n} times.`,
@@ -159,6 +166,6 @@ function less(spoken: Language, wasted: number, over: number): string {
   const parts =
     spoken === "en"
       ? [`${wasted} of no use`, `${over} beyond the limit`]
-      : [`${wasted} de trop`, `${over} au-delà de la limite`];
+      : [`${wasted} ${wasted < 2 ? "inutile" : "inutiles"}`, `${over} au-delà de la limite`];
   return [wasted, over].map((n, i) => (n > 0 ? `, ${parts[i]}` : "")).join("");
 }

@@ -30,6 +30,10 @@ export const words = {
     en: (card: string, name: string) => `${card}, slides to ${name}`,
     fr: (card: string, name: string) => `${card}, glisse vers ${name}`,
   },
+  bothHoldIt: {
+    en: (card: string, one: string, other: string) => `${card}, ${one} and ${other} both hold it`,
+    fr: (card: string, one: string, other: string) => `${card}, ${one} et ${other} la tiennent`,
+  },
   roundOf: {
     en: (round: number, rounds: number) => `Round ${round} of ${rounds}`,
     fr: (round: number, rounds: number) => `Manche ${round} sur ${rounds}`,
@@ -97,8 +101,8 @@ export const words = {
 
   // Two on one card
   letGo: {
-    en: (name: string) => `Let go – ${name} gets it`,
-    fr: (name: string) => `Lâcher – elle va à ${name}`,
+    en: (name: string) => `Let go – it slides on to ${name}`,
+    fr: (name: string) => `Lâcher – elle repart vers ${name}`,
   },
   bothHold: {
     en: (name: string) => `${name} pulls on it too!`,
@@ -209,11 +213,5 @@ export const words = {
     en: (names: string, many: number) =>
       many === 1 ? `${names} is choosing` : `${names} are choosing`,
     fr: (names: string, many: number) => (many === 1 ? `${names} choisit` : `${names} choisissent`),
-  },
-
-  goOn: { en: "Go on", fr: "On continue" },
-  waitingFor: {
-    en: (names: string) => `Waiting for ${names}`,
-    fr: (names: string) => `On attend ${names}`,
   },
 } as const;

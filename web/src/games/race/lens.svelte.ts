@@ -1,5 +1,6 @@
 // Moves the plane with the cards as it is looked at: past Svelte, once a frame.
 
+import { afloat } from "./afloat";
 import type { Point, Room } from "./field";
 import {
   NEAR,
@@ -29,6 +30,7 @@ export class Lens {
   #frame = 0;
   #rest: ReturnType<typeof setTimeout> | undefined;
   #isGliding = false;
+  #floating: Animation | null = null;
 
   #marks: HTMLElement | null = null;
 
@@ -125,10 +127,15 @@ export class Lens {
     const { style } = this.#plane;
     const { x, y, scale } = this.#sight;
     style.willChange = "transform";
+    if (!this.#isGliding) this.#floating ??= afloat(this.#plane);
     style.transition = this.#isGliding ? "transform 200ms var(--ease-out)" : "none";
     style.transform = scale === 1 ? "none" : `translate(${x}px, ${y}px) scale(${scale})`;
     this.#marks?.style.setProperty("--unlens", `${1 / scale}`);
     clearTimeout(this.#rest);
-    this.#rest = setTimeout(() => (style.willChange = "auto"), REST_MS);
+    this.#rest = setTimeout(() => {
+      style.willChange = "auto";
+      this.#floating?.cancel();
+      this.#floating = null;
+    }, REST_MS);
   }
 }

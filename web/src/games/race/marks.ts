@@ -1,5 +1,5 @@
 // Shapes where they are drawn: every transform of its own would be one more piece for the browser to
-// put together, three on each of 84 cards.
+// put together, several on each of 84 cards.
 
 const COMMAND = /([MLHVCAZ])([^MLHVCAZ]*)/g;
 const known = new Map<string, string>();

@@ -4,8 +4,8 @@
 import type { FieldItem, Room } from "./field";
 import { isNear, reach } from "./reach";
 
-/** What must stay free of each, in px. */
-const LEAST = 21;
+/** What must stay free of each, in px; there is the lens, too. */
+const LEAST = 13;
 const GRAIN = 3;
 
 export class Stack {
