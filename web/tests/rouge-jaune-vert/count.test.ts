@@ -26,7 +26,7 @@ describe("§5 the rows", () => {
 
   test("say where a sum decides, and why a card clashes", () => {
     const [first, second, third] = rowsOf(counted);
-    expect([first?.isTied, second?.isTied, third?.isTied]).toEqual([true, true, false]);
+    expect([first?.against, second?.against, third?.against]).toEqual([6, 8, null]);
     expect(third?.clash).toEqual({ colours: ["B"], count: null });
     expect(first?.clash).toBeNull();
   });

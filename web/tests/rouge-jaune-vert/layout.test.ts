@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   countSize,
-  hungOn,
+  lineOf,
   lineRoom,
   measures,
   MINI_RATIO,
@@ -90,17 +90,26 @@ describe.each(cases)("$width × $height, $seats players, watching: $isWatching",
     expect(left).toBeGreaterThan(0.45 * room.height);
   });
 
-  test("one's whole series can be seen, the last card large, none hidden", () => {
+  test("one's whole series can be read, the last card large, none hidden", () => {
     const width = lineRoom(room.width, sizes.hand, sizes.isBeside ? 11 * BAR : 0);
     const line = sizes.isLow ? width - sizes.side : width;
     for (let many = 1; many <= goal; many++) {
-      const series = Array.from({ length: many }, (_, i) => `card ${i}`);
-      const hung = hungOn(series, line, sizes);
-      expect(hung.at(-1)).toMatchObject({ x: line - sizes.last, width: sizes.last });
-      hung.forEach(({ x }, i) => {
-        expect(x).toBeGreaterThanOrEqual(-0.1);
-        if (i > 0) expect(x - hung[i - 1]!.x).toBeGreaterThan(8);
-      });
+      const { hung, free } = lineOf(many, goal, line, sizes);
+      expect(hung).toHaveLength(many);
+      expect(free).toHaveLength(goal - many);
+      if (many < goal) expect(hung.at(-1)).toMatchObject({ x: line - sizes.last, y: 0 });
+      const all = [...hung, ...free];
+      for (const one of all) {
+        const high = one.width * (one.isMini ? MINI_RATIO : RATIO);
+        expect(one.x).toBeGreaterThanOrEqual(-0.1);
+        expect(one.x + one.width).toBeLessThanOrEqual(line + 0.1);
+        expect(one.y + high).toBeLessThanOrEqual(RATIO * sizes.last + 0.1);
+        expect(one.width).toBeGreaterThan(one.isMini ? 17 : 37.9);
+        const over = all.filter(
+          ({ x, y, width }) => y === one.y && x < one.x + one.width && one.x < x + width,
+        );
+        expect(over).toEqual([one]);
+      }
     }
   });
 

@@ -155,6 +155,22 @@ describe("refused", () => {
   });
 });
 
+describe("a card that is reached for before the race is heard of", () => {
+  test("stays in the hand, and is asked for again when it is", async () => {
+    see({ phase: "countdown" });
+    play.take(1, "tap", null, 0);
+    await refuse("not_now", "Not now.");
+    expect([play.hand.now?.hand?.spot, play.hand.notice]).toEqual([1, ""]);
+    see();
+    play.look([]);
+    await new Promise((done) => setTimeout(done));
+    expect([sent(), play.hand.now?.hand?.spot]).toEqual([["take", "take"], 1]);
+    await refuse("spot_empty", "Taken.");
+    expect(play.hand.now?.hand).toBeNull();
+    expect(play.hand.notice).not.toBe("");
+  });
+});
+
 test("a card comes to the line from where it was hung, and none after it", () => {
   see({ held: [null, { card: "YK4", spot: 3, was_up: true }, null] });
   play.hang();

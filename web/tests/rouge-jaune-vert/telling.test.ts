@@ -23,8 +23,8 @@ describe("the log", () => {
 
   test("a round begins, best prize first", () => {
     expect(both({ type: "round_began", round: 2, prizes: [-1, 10, 4] })).toEqual([
-      "Round 2: 10, 4, −1 to be won.",
-      "Manche 2\u00a0: à gagner, 10, 4, −1.",
+      "Round 2, at stake: 10, 4, −1.",
+      "Manche 2, en jeu\u00a0: 10, 4, −1.",
     ]);
   });
 
@@ -41,7 +41,7 @@ describe("the log", () => {
   test("Stop, the count and the prizes", () => {
     expect(both({ type: "stopped", seat: 2 })).toEqual(["Bo calls Stop!", "Bo crie Stop\u00a0!"]);
     expect(both({ type: "series_counted", seat: 0, kept: 1, counts: 3 })[1]).toBe(
-      "Nora garde 1 carte, somme 3.",
+      "Nora garde 1 carte.",
     );
     expect(both({ type: "prize_taken", seat: 0, points: -2 })[0]).toBe("Nora takes −2.");
   });
@@ -59,23 +59,38 @@ describe("the log", () => {
 
 describe("hints", () => {
   test("what would fit next to the last card, and how many open cards do", () => {
-    expect(hint(viewOf(), table)).toBe(
-      "Next to red written in green, once: a card without red or green, and not once. Turn one over, or take one that lies open. 1 open card would fit.",
-    );
+    expect(hint(viewOf(), table)).toBe("Next: no red or green, and not once. 1 open card fits.");
     preferences.language = "fr";
-    expect(hint(viewOf(), table)).toContain("sans rouge ni vert, et pas une fois");
+    expect(hint(viewOf(), table)).toContain("ni rouge ni vert, et pas une fois");
   });
 
   test("never say whether the card in the hand fits", () => {
     const holding = (card: string) =>
       hint(viewOf({ held: [{ card, spot: 2, was_up: false }, null, null] }), table);
     expect(holding("YK4")).toBe(holding("RG1"));
-    expect(holding("YK4")).toContain("Backspace");
+    expect(holding("YK4")).toContain("put it back");
   });
 
   test("a full series is stopped", () => {
     const full = viewOf({ goal: 1 });
-    expect(hint(full, table)).toContain("Slam the button");
+    expect(hint(full, table)).toContain("slam the button");
+  });
+
+  test.each(["en", "fr"] as const)("%s: three lines on a phone, and no keys", (language) => {
+    preferences.language = language;
+    const series = [["YG4"], ["BK3"], ["YK1"]];
+    const held = [{ card: "YK3", spot: 2, was_up: false }, null, null];
+    const hints = [
+      { phase: "countdown" as const },
+      { series },
+      { series, spots: [] },
+      { series, held },
+      { goal: 1 },
+    ].map((change) => hint(viewOf(change), table));
+    for (const text of hints) {
+      expect(text.length).toBeLessThanOrEqual(105);
+      expect(text).not.toMatch(/Enter|Entrée|Backspace|Retour arrière/);
+    }
   });
 
   test("nothing for who watches", () => {
@@ -130,7 +145,7 @@ describe("the story", () => {
   test("tells the end, the closest round, the finest line, the dearest clash and the Stops", () => {
     expect(story(over, table, events).moments).toEqual([
       "Nora wins, 7 points ahead of Ada.",
-      "Round 1 was the closest: Nora and Ada both kept 2 cards. The sum of the counts decided, 5 to 4.",
+      "Round 1 was the closest: Nora and Ada both kept 2 cards. The number of words decided, 5 to 4.",
       "Nora hung the finest line: 2 cards without a fault, in round 1.",
       "One clash cost Ada 2 cards in round 1. Two neighbours had this in common: black.",
       "Bo was the one to cry Stop.",

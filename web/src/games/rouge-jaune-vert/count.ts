@@ -10,8 +10,8 @@ export interface Row {
   /** What the first discarded card shares with the one before it. */
   readonly clash: Clash | null;
   readonly sum: number;
-  /** Somebody keeps as many cards: the sum decides between them. */
-  readonly isTied: boolean;
+  /** Somebody keeps as many cards, and the sum decides between them: theirs. */
+  readonly against: number | null;
   /** Somebody has the same sum, too, and sits farther from the Stop. */
   readonly isNearer: boolean;
   readonly prize: number;
@@ -33,10 +33,13 @@ export function rowsOf(view: RougeJauneVertView): readonly Row[] {
   );
   return order.map((row, place) => {
     const isTiedWith = (other: { kept: number }) => other.kept === row.kept;
+    const isDivided = (other: { kept: number; sum: number }) =>
+      isTiedWith(other) && other.sum !== row.sum;
+    const next = order.slice(place).find(isDivided) ?? order.slice(0, place).findLast(isDivided);
     return {
       ...row,
       clash: clashIn(row.series, row.kept),
-      isTied: order.filter(isTiedWith).length > 1,
+      against: next?.sum ?? null,
       isNearer: order.slice(place + 1).some((other) => isTiedWith(other) && other.sum === row.sum),
       prize: view.won[row.seat]?.[view.round - 1] ?? 0,
     };
@@ -81,7 +84,7 @@ export function actsOf(rows: readonly Row[]): readonly Act[] {
     act(clashes ? "clash" : "walk", clashes ? CLASH_MS : WALK_MS, { walked: card });
     if (clashes) act("walk", WALK_MS, { fallen: card });
   }
-  if (rows.some(({ isTied }) => isTied)) act("sums", SUMS_MS, { showsSums: true });
+  if (rows.some(({ against }) => against !== null)) act("sums", SUMS_MS, { showsSums: true });
   rows.forEach((_, i) => act("prize", PRIZE_MS, { prizes: i + 1 }));
   act("end", 0, { walked: longest, fallen: longest });
   return acts;

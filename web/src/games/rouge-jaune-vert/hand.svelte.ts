@@ -2,6 +2,7 @@
 // than the line goes on at once: the server hears everything in its order.
 
 import type { CommandOf, Session } from "../../table/session.svelte";
+import type { Rejected } from "../../wire";
 import { say } from "../../words/say.svelte";
 import { foreseen, type Deed, type Foreseen } from "./foreseen";
 import { words } from "./words";
@@ -31,6 +32,9 @@ export class Hand {
 
   #session: Session<"rouge-jaune-vert">;
   #listener: Listener;
+  /** Reached for by the clock, while the word that the race is on was still under way. */
+  #early: Command | null = $state.raw(null);
+  #begin: (() => void) | null = null;
   #spots = new WeakMap<Command, number>();
   #forget: ReturnType<typeof setTimeout> | undefined;
 
@@ -42,7 +46,10 @@ export class Hand {
   readonly now: Foreseen | null = $derived.by(() => {
     const view = this.#session.shown?.view;
     if (!view) return null;
-    const deeds = this.#session.pendings.flatMap((command) => this.#deed(command));
+    const asked = this.#session.pendings.filter((command) => command !== this.#early);
+    const deeds = [...(this.#early ? [this.#early] : []), ...asked].flatMap((command) =>
+      this.#deed(command),
+    );
     return foreseen(view, this.#session.seat, deeds);
   });
   readonly isFull: boolean = $derived.by(() => {
@@ -96,12 +103,36 @@ export class Hand {
     const card = this.#session.shown?.view.spots[spot]?.card ?? null;
     const command: Command = { type: "take", spot };
     this.#spots.set(command, spot);
-    const refused = await this.#session.attempt(command);
+    const refused = await this.#ask(command);
     if (!refused) return;
     const by = refused.reason === "spot_empty" ? this.#holderOf(spot) : "table";
     if (by === "table") this.say(refused.message);
     else this.say(by === null ? say(words.itIsGone) : say(words.hasIt, this.#session.name(by)));
     this.#listener.missed({ spot, card, by });
+  }
+
+  /** A server whose clock is behind hears it again once the race is on. */
+  async #ask(command: Command): Promise<Rejected | null> {
+    if (!this.#isCountdown) return this.#session.attempt(command);
+    this.#early = command;
+    let refused = await this.#session.attempt(command);
+    if (refused?.reason === "not_now" && this.#isCountdown) {
+      await new Promise<void>((begin) => (this.#begin = begin));
+      refused = await this.#session.attempt(command);
+    }
+    this.#early = null;
+    return refused;
+  }
+
+  get #isCountdown(): boolean {
+    return this.#session.shown?.view.phase === "countdown";
+  }
+
+  /** Something new is shown. */
+  look(): void {
+    if (this.#isCountdown) return;
+    this.#begin?.();
+    this.#begin = null;
   }
 
   #holderOf(spot: number): number | null {

@@ -3,7 +3,7 @@
 import type { RougeJauneVertView } from "../../wire";
 import { say } from "../../words/say.svelte";
 import type { Table } from "../client";
-import { cardName, clash, colourName, countOf, inkOf, namedOf } from "./cards";
+import { clash, colourName, countOf, inkOf, namedOf } from "./cards";
 import { words as table } from "./words";
 import { words } from "./tellWords";
 
@@ -27,12 +27,10 @@ function hintRace(view: RougeJauneVertView, seat: number): string {
   if (last === undefined) return "";
   if (series.length >= view.goal) return say(words.hintStop);
   const about = [
-    cardName(last),
     say(words.neither, colourName(namedOf(last)), colourName(inkOf(last))),
     say(table.times, countOf(last)),
   ] as const;
   if (view.held[seat]) return say(words.hintHolding, ...about);
   const open = view.spots.filter((spot) => spot?.card && clash(last, spot.card) === null).length;
-  const take = say(words.hintTake, ...about);
-  return open > 0 ? `${take} ${say(words.hintOpen, open)}` : take;
+  return open > 0 ? say(words.hintOpen, ...about, open) : say(words.hintTake, ...about);
 }

@@ -56,9 +56,10 @@ export interface Measures extends Shape {
   readonly side: number;
   readonly top: SeriesSize;
   readonly sides: SeriesSize;
-  /** One's own: the last card, those before it, and the one in the hand. */
+  /** One's own end of the table: how wide it is, the last card, those before it, and the one in the hand. */
+  readonly across: number;
   readonly last: number;
-  readonly earlier: number;
+  readonly earlier: SeriesSize;
   readonly hand: number;
 }
 
@@ -91,14 +92,16 @@ export function measures(given: Given): Measures {
     ...above(given, isWide),
     sides: isLow ? inColumn(given) : atSide(given),
     side: sideWidth(room, rem),
+    across,
     last,
     hand,
-    earlier: earlierCard(line, last, goal),
+    earlier: hanging({ width: line - last - PAD, height: RATIO * last }, goal - 1, 0.9 * last),
   };
 }
 
 function lastCard({ width, height }: Room, isBeside: boolean): number {
-  return Math.max(56, Math.min(isBeside ? 124 : 0.245 * width, 0.155 * height));
+  const most = isBeside ? Math.min(144, 0.155 * width) : 0.245 * width;
+  return Math.max(56, Math.min(most, 0.165 * height));
 }
 
 /** What the line has of the width: the rest is the hand's, and the buttons'. */
@@ -164,38 +167,71 @@ function fitted(width: number, height: number, inRow: number): SeriesSize {
   return { card: Math.max(6, Math.min(width, height / MINI_RATIO, READABLE)), inRow, isMini: true };
 }
 
-// One's own line: the newest card hangs beside the hand, and pushes the others along
+// One's own line: the newest card hangs beside the hand, large; those before it, so that they can be read
 
-/** Where there is room they hang side by side; where not, over each other. */
-function earlierCard(room: number, last: number, goal: number): number {
-  const each = (room - last - PAD) / Math.max(1, goal - 1) - PAD;
-  return Math.min(0.82 * last, Math.max(0.55 * last, each));
+const UNDER = 9; // px between rows, for pegs
+
+/** In one row or in two: words where they can be read, else letters, as large as can be. */
+function hanging({ width, height }: Room, many: number, most: number): SeriesSize {
+  const [one, two] = [1, 2].map((rows) => {
+    const inRow = Math.max(1, Math.ceil(many / rows));
+    const high = (height - (rows - 1) * UNDER) / rows;
+    return fitted(Math.min(most, width / inRow - GAP), high, inRow);
+  }) as [SeriesSize, SeriesSize];
+  if (one.isMini !== two.isMini) return one.isMini ? two : one;
+  return one.card >= two.card ? one : two;
 }
 
-export interface Hung {
-  readonly card: string;
-  /** Its left edge on the line, in px. */
+export interface Slot {
+  /** Its left end on the line and how far below it, in px. */
   readonly x: number;
+  readonly y: number;
   readonly width: number;
+  readonly isMini: boolean;
 }
 
-/** From the right end, where the last card hangs as large as can be. */
-export function hungOn(
-  series: readonly string[],
-  room: number,
+export interface OwnLine {
+  /** By card, in their order. */
+  readonly hung: readonly Slot[];
+  /** Where there is room for another. */
+  readonly free: readonly Slot[];
+}
+
+/** A full series has no last card to compare with: all are seen alike. */
+export function lineOf(
+  many: number,
+  goal: number,
+  width: number,
   { last, earlier }: Pick<Measures, "last" | "earlier">,
-): readonly Hung[] {
-  const before = series.length - 1;
-  const end = room - last - PAD - earlier; // where the last but one hangs
-  const step = Math.min(earlier + PAD, before > 1 ? end / (before - 1) : end);
-  return series.map((card, i) =>
-    i === before
-      ? { card, x: room - last, width: last }
-      : { card, x: end - (before - 1 - i) * step, width: earlier },
-  );
+): OwnLine {
+  if (many >= goal) {
+    const size = hanging({ width, height: RATIO * last }, many, 0.9 * last);
+    return { hung: slotsOf(size, many, width), free: [] };
+  }
+  const slots = slotsOf(earlier, goal - 1, width - last - PAD);
+  const end = { x: width - last, y: 0, width: last, isMini: false };
+  const isOneRow = earlier.inRow >= slots.length;
+  // in one row the newest pushes the others along; in two, every card has its place
+  const first = isOneRow ? goal - many : 0;
+  const before = slots.slice(first, first + many - 1);
+  const free = isOneRow ? slots.slice(0, first) : slots.slice(many - 1);
+  return { hung: many > 0 ? [...before, end] : [], free };
 }
 
-const SAG = 8; // px
+/** As many places, up to where the row ends. */
+function slotsOf({ card, inRow, isMini }: SeriesSize, many: number, end: number): readonly Slot[] {
+  const below = (isMini ? MINI_RATIO : RATIO) * card + UNDER;
+  return Array.from({ length: many }, (_, i) => ({
+    x: end - (inRow - (i % inRow)) * (card + GAP) + GAP,
+    y: Math.floor(i / inRow) * below,
+    width: card,
+    isMini,
+  }));
+}
+
+/** How far below the edge of one's own end the rope is tied, and how low it hangs, in px. */
+export const ROPE = 13;
+const SAG = 8;
 
 /** How low the line hangs, at this part of its length. */
 export function sagAt(part: number): number {
@@ -221,7 +257,7 @@ export function countSize(room: Room, rem: number, seats: number, goal: number):
   const height = (room.height - 8 * rem) / Math.ceil(seats / columns) - head;
   const [one, two] = [1, 2].map((rows) => {
     const inRow = Math.ceil(goal / rows);
-    const card = Math.min(width / inRow - GAP, (height / rows - 12) / RATIO, 108);
+    const card = Math.min(width / inRow - GAP, (height / rows - 15) / (RATIO + 0.07 / rows), 140);
     const least = Math.min(1.6 * rem, width / inRow - GAP); // smaller, and it had better scroll
     return { isNarrow, columns, inRow, card: Math.max(least, card) };
   }) as [CountSize, CountSize];

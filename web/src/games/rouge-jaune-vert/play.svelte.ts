@@ -195,6 +195,7 @@ export class Play {
 
   /** Where the cards of these events lay or will lie; to be asked before anything is drawn anew. */
   look(told: readonly EventOf<"rouge-jaune-vert">[]): void {
+    this.hand.look();
     this.#lay.clear();
     for (const event of told) {
       if ("spot" in event) this.#lay.set(event.spot, this.#screen.spot(event.spot));

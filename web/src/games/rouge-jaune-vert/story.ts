@@ -173,11 +173,16 @@ function stops(rounds: readonly Round[], name: Name): string {
   return most !== undefined && isAlone ? say(words.stops, name(most), times(most)) : "";
 }
 
+/** A lot that is worth a word. */
+const FINE = 5;
+
 function bestCard(won: RougeJauneVertView["won"], name: Name): string {
   const all = won.flatMap((cards, seat) =>
     cards.map((points, i) => ({ seat, points, round: i + 1 })),
   );
   const one = best(all, ({ points }) => points);
   const isAlone = all.filter(({ points }) => points === one?.points).length === 1;
-  return one && isAlone ? say(words.bestCard, name(one.seat), one.points, one.round) : "";
+  return one && isAlone && one.points >= FINE
+    ? say(words.bestCard, name(one.seat), one.points, one.round)
+    : "";
 }

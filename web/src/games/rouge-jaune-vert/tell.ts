@@ -26,7 +26,7 @@ export function tell(event: RougeJauneVertEvent, table: Table): string {
     case "limit_reached":
       return say(words.limitReached);
     case "series_counted":
-      return say(words.counted, name(event.seat), event.kept, event.counts);
+      return say(words.counted, name(event.seat), event.kept);
     case "prize_taken":
       return say(words.prizeTaken, name(event.seat), minus(event.points));
     case "said_ready":

@@ -5,8 +5,8 @@ import { counted, of } from "../../words/say.svelte";
 export const words = {
   // The log
   roundBegan: {
-    en: (round: number, prizes: string) => `Round ${round}: ${prizes} to be won.`,
-    fr: (round: number, prizes: string) => `Manche ${round}\u00a0: à gagner, ${prizes}.`,
+    en: (round: number, prizes: string) => `Round ${round}, at stake: ${prizes}.`,
+    fr: (round: number, prizes: string) => `Manche ${round}, en jeu\u00a0: ${prizes}.`,
   },
   raceBegan: { en: "Everybody at once!", fr: "Tous en même temps\u00a0!" },
   placed: {
@@ -22,10 +22,8 @@ export const words = {
     fr: "Le temps est écoulé, et personne n’a crié Stop.",
   },
   counted: {
-    en: (name: string, kept: number, sum: number) =>
-      `${name} keeps ${counted("en", kept, "card", "cards")}, sum ${sum}.`,
-    fr: (name: string, kept: number, sum: number) =>
-      `${name} garde ${counted("fr", kept, "carte", "cartes")}, somme ${sum}.`,
+    en: (name: string, kept: number) => `${name} keeps ${counted("en", kept, "card", "cards")}.`,
+    fr: (name: string, kept: number) => `${name} garde ${counted("fr", kept, "carte", "cartes")}.`,
   },
   prizeTaken: {
     en: (name: string, points: string) => `${name} takes ${points}.`,
@@ -35,30 +33,31 @@ export const words = {
   // Hints
   hintStart: {
     en: (goal: number) =>
-      `All at once, in a moment: build a series of ${goal} cards in which neighbours share nothing.`,
+      `${goal} cards whose neighbours share nothing. The sign beside a word (♥ ★ ■) tells the colour of its ink.`,
     fr: (goal: number) =>
-      `Tous en même temps, dans un instant\u00a0: une série de ${goal} cartes où les voisines n’ont rien en commun.`,
+      `${goal} cartes dont les voisines n’ont rien en commun. Le signe (♥ ★ ■) dit la couleur de l’encre.`,
   },
   hintTake: {
-    en: (last: string, colours: string, times: string) =>
-      `Next to ${last}: a card without ${colours}, and not ${times}. Turn one over, or take one that lies open.`,
-    fr: (last: string, colours: string, times: string) =>
-      `À côté de ${last}\u00a0: une carte sans ${colours}, et pas ${times}. Retournez-en une, ou prenez-en une visible.`,
+    en: (colours: string, times: string) =>
+      `Next: no ${colours}, and not ${times}. Turn a card over, or take an open one.`,
+    fr: (colours: string, times: string) =>
+      `Ensuite\u00a0: ni ${colours}, et pas ${times}. Retournez une carte, ou prenez une carte visible.`,
   },
   hintOpen: {
-    en: (many: number) => `${counted("en", many, "open card would", "open cards would")} fit.`,
-    fr: (many: number) =>
-      `${counted("fr", many, "carte visible conviendrait", "cartes visibles conviendraient")}.`,
+    en: (colours: string, times: string, many: number) =>
+      `Next: no ${colours}, and not ${times}. ${counted("en", many, "open card fits", "open cards fit")}.`,
+    fr: (colours: string, times: string, many: number) =>
+      `Ensuite\u00a0: ni ${colours}, et pas ${times}. ${counted("fr", many, "carte visible convient", "cartes visibles conviennent")}.`,
   },
   hintHolding: {
-    en: (last: string, colours: string, times: string) =>
-      `Next to ${last}: no ${colours}, and not ${times}. If yours is so, hang it (Enter); otherwise put it back (Backspace).`,
-    fr: (last: string, colours: string, times: string) =>
-      `À côté de ${last}\u00a0: ni ${colours}, et pas ${times}. Si c’est le cas, accrochez-la (Entrée)\u00a0; sinon, reposez-la (Retour arrière).`,
+    en: (colours: string, times: string) =>
+      `No ${colours}, and not ${times}? Then hang it. Otherwise put it back.`,
+    fr: (colours: string, times: string) =>
+      `Ni ${colours}, et pas ${times}\u00a0? À accrocher. Sinon, à reposer.`,
   },
   hintStop: {
-    en: "Your series is full. Slam the button, or press S!",
-    fr: "Votre série est complète. Tapez sur le bouton, ou appuyez sur S\u00a0!",
+    en: "Your series is full: slam the button!",
+    fr: "Votre série est complète\u00a0: tapez sur le bouton\u00a0!",
   },
   hintPause: {
     en: "The longest series without a fault takes the highest prize. Go on when you have seen enough.",
@@ -93,7 +92,7 @@ export const words = {
       `La manche ${round} a été la plus serrée\u00a0: ${one} et ${other} gardaient ${counted("fr", kept, "carte", "cartes")}.`,
   },
   closestSum: {
-    en: (sum: number, other: number) => `The sum of the counts decided, ${sum} to ${other}.`,
+    en: (sum: number, other: number) => `The number of words decided, ${sum} to ${other}.`,
     fr: (sum: number, other: number) => `Le nombre de mots a tranché, ${sum} à ${other}.`,
   },
   bestSeries: {

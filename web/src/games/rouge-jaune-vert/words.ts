@@ -40,7 +40,7 @@ export const words = {
     en: (name: string) => `${name} holds a card`,
     fr: (name: string) => `${name} tient une carte`,
   },
-  prizes: { en: "To be won", fr: "À gagner" },
+  prizes: { en: "At stake", fr: "En jeu" },
   points: {
     en: (points: number) => counted("en", points, "point", "points"),
     fr: (points: number) => counted("fr", points, "point", "points"),
@@ -64,8 +64,8 @@ export const words = {
     fr: (card: string, last: string) => `${card}. Votre dernière\u00a0: ${last}`,
   },
   youHung: {
-    en: (many: number, goal: number) => `Hung: ${many} of ${goal}`,
-    fr: (many: number, goal: number) => `Accrochée\u00a0: ${many} sur ${goal}`,
+    en: (many: number, goal: number) => `That makes ${many} of ${goal}`,
+    fr: (many: number, goal: number) => `Et de ${many}, sur ${goal}`,
   },
   youPutBack: { en: "Back on the table", fr: "Reposée sur la table" },
   hasIt: { en: (name: string) => `${name} has it`, fr: (name: string) => `C’est ${name} qui l’a` },
@@ -113,7 +113,12 @@ export const words = {
     en: (shared: string) => `in common: ${shared}`,
     fr: (shared: string) => `en commun\u00a0: ${shared}`,
   },
-  sum: { en: (sum: number) => `sum ${sum}`, fr: (sum: number) => `somme ${sum}` },
+  tie: {
+    en: (mine: number, theirs: number) =>
+      `tie: ${counted("en", mine, "word", "words")} against ${theirs}`,
+    fr: (mine: number, theirs: number) =>
+      `à égalité\u00a0: ${counted("fr", mine, "mot", "mots")} contre ${theirs}`,
+  },
   nearest: { en: "nearer to Stop", fr: "plus près du Stop" },
   takesPoints: {
     en: (points: string) => `takes ${points}`,
