@@ -2,7 +2,11 @@
 (() => {
   const INTERACTIVE = "a[href], button, input, select, textarea, summary, [role=button], [tabindex='0']";
   const LONGEST_MS = 3000;
-  const FAN = "[data-card]"; // feathers of a tail lie over each other, as cards in a hand do
+  // Feathers of a tail lie over each other, as cards in a hand do, and those strewn over a table.
+  const FAN = "[data-card], [data-held], [data-spot], [data-take]";
+
+  // In a race, what lies over the table for a moment: a card in the air; two that pull, whose hands are busy.
+  const PASSING = "[data-sliding], [data-let-go]";
 
   const isShown = (one) => {
     const box = one.getBoundingClientRect();
@@ -74,12 +78,13 @@
     const [left, top] = [scrollX, scrollY];
     for (const one of controls()) {
       const aim = aimedAt(one);
-      if (one.matches(":disabled")) continue;
+      if (one.matches(":disabled, [aria-disabled=true]")) continue;
       if (reachable(aim)) continue;
       aim.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
       if (!reachable(aim)) {
         const { x, y } = within(aim.getBoundingClientRect(), 0.5, 0.5);
         const hit = document.elementFromPoint(x, y);
+        if (one.matches(FAN) && hit?.closest(PASSING)) continue;
         found.push(`${describe(one)} is covered by ${hit ? describe(hit) : "the edge of the screen"}`);
       }
     }
@@ -155,10 +160,10 @@
 
   const isInText = (one) => one.matches("a") && getComputedStyle(one).display === "inline";
 
-  /** Too small to be hit by a finger. */
+  /** Too small to be hit by a finger; cards that are strewn over each other are as large as they can be. */
   function small(least) {
     return controls()
-      .filter((one) => !one.matches(":disabled") && !isInText(one))
+      .filter((one) => !one.matches(":disabled, [data-spot], [data-take]") && !isInText(one))
       .map((one) => ({ one, box: aimedAt(one).getBoundingClientRect() }))
       .filter(({ box }) => box.width < least - 0.5 || box.height < least - 0.5)
       .map(({ one, box }) => `${describe(one)} is ${Math.round(box.width)} × ${Math.round(box.height)}`);

@@ -1,5 +1,6 @@
 """What can be wrong with any page: for eyes, for fingers, for readers of screens."""
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,10 @@ _LOOKS = (_HERE / "checks.js").read_text()
 _AXE = _HERE.parent.parent / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
 TARGET_PX = 44
+
+# A card says its word up to four times, and its name says that once, and how often.
+_NAMED = "label-content-name-mismatch"
+_CARD = re.compile(r"data-(card|held|hung)=")
 
 
 async def settled(page: Page) -> None:
@@ -49,6 +54,7 @@ async def violations(page: Page, *rules: str) -> list[str]:
         f"{found['id']}: {found['help']}: {node['html'][:160]} {_why(node)}"
         for found in result["violations"]
         for node in found["nodes"]
+        if not (found["id"] == _NAMED and _CARD.search(node["html"]))
     ]
 
 

@@ -195,6 +195,9 @@ class Player:
             self._patience_ms = PATIENT_MS
         return True
 
+    def is_asked(self, seen: Seen) -> bool:
+        return self._deed(seen) is not None
+
     def _deed(self, seen: Seen) -> Callable[[], Awaitable[None]] | None:
         if seen.hint and (seen.bids or seen.trusts or seen.cards or seen.spots or seen.objects):
             return lambda: self.use(".slip button")

@@ -59,14 +59,16 @@ class Room:
         still: bool = True,
         beginner: bool = True,
         kind: type[Player] = Player,
+        url: str | None = None,
         **options: Any,
     ) -> Player:
         """Somebody at a blank page. Without a name: somebody who was never here.
 
         Beginners are told what they could do; who has finished a match on this device, is not.
+        `url`: another way to the server.
         """
         context = await self.browser.new_context(
-            base_url=self.url,
+            base_url=url or self.url,
             viewport={"width": device.width, "height": device.height},
             has_touch=device.touch,
             is_mobile=device.touch,

@@ -17,7 +17,8 @@ from browser.checks import settled
 from browser.devices import DEVICES
 from browser.room import chromium
 from browser.table import parlour
-from browser.tours import TOURS, Look, Tour
+from browser.touring import Look, Tour
+from browser.tours import TOURS
 
 LOOKS = tuple(
     look for device in DEVICES for look in (Look(device, "en", "light"), Look(device, "fr", "dark"))

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,7 @@ from server.crashes import Server
 from browser.cable import CUT, Cable, cable
 from browser.devices import DESKTOP, PHONE, TABLET
 from browser.player import LOST, Player
+from browser.racers import ConfettiRacer, Racer, SeriesRacer
 from browser.room import room
 from browser.table import NAMES, SHORT, Parlour, final_scores
 from tablee.store import tables
@@ -20,7 +22,8 @@ from tablee.store import tables
 pytestmark = pytest.mark.anyio
 
 # Nothing goes on by itself while a test looks.
-SLOW = {"pause_ms": 600_000, "turn_ms": 0}
+LONG_MS = 600_000
+SLOW = {"pause_ms": LONG_MS, "turn_ms": 0}
 
 
 async def begun(here: Parlour, host: Player, seats: int = 3) -> str:
@@ -159,6 +162,106 @@ async def test_the_page_opens_with_the_server_away_and_comes_back_by_itself(
         await notice.first.wait_for(state="hidden")
 
 
+# Races
+
+
+async def in_a_race(here: Parlour, game: str, player: Player, **setup: Any) -> tuple[Racer, str]:
+    """That goes on for as long as a test likes; another sits there, too."""
+    assert isinstance(player, Racer)
+    table = await here.open(player, game, 2, setup)
+    other = await here.companion(table, 1)
+    await player.go(f"/t/{table}")
+    await player.use("[data-start]")
+    await player.see(":is([data-spot], [data-take])[aria-disabled=false]")
+    await other.until(lambda: other.view and other.view["view"]["phase"] == "race")
+    return player, table
+
+
+async def hand_of(player: Racer, wanted: list[str]) -> None:
+    """It has these cards in it, sooner or later."""
+    async with asyncio.timeout(15):
+        while (await player.sight()).held != wanted:
+            await asyncio.sleep(0.05)
+
+
+async def test_a_card_in_the_hand_is_there_after_the_line_broke(here: Parlour) -> None:
+    """And one that was reached for on a dead line is taken once."""
+    line = await here.line()
+    player, table = await in_a_race(
+        here,
+        "rouge-jaune-vert",
+        await here.player(NAMES[0], PHONE, kind=SeriesRacer, url=line.url, beginner=False),
+        limit_ms=LONG_MS,
+    )
+    player.witness.allow(CUT)
+    assert await player.touch("[data-spot]")
+    await player.see('[data-held]:not([data-held=""])')
+    held = (await player.sight()).held
+    line.cut()
+    await player.see(LOST)
+    assert (await player.sight()).held == held
+    line.mend()
+    await player.gone(LOST)
+    assert (await player.sight()).held == held
+    assert await player.touch("[data-place]")
+    await hand_of(player, [])
+    assert (await player.sight()).series["0"][-1] == held[0]
+
+    line.loses_up = True
+    assert await player.touch("[data-spot]")
+    await hand_of(player, [""])  # pending: it shows at once
+    line.cut()
+    await player.see(LOST)
+    line.mend()
+    await player.see('[data-held]:not([data-held=""])')
+    lines = await here.house.app.store.read(partial(tables.log, id=await match_id(player, table)))
+    assert sum('"take"' in str(entry[5]) for entry in lines) == 2
+
+
+async def match_id(player: Player, table: str) -> str:
+    return str((await player.api(f"/api/tables/{table}"))["match"]["id"])
+
+
+async def test_a_page_loaded_anew_in_a_race_has_the_card_in_hand(here: Parlour) -> None:
+    """So does a second one, and what is done there is seen here."""
+    player, table = await in_a_race(
+        here,
+        "rouge-jaune-vert",
+        await here.player(NAMES[0], DESKTOP, kind=SeriesRacer, beginner=False),
+        limit_ms=LONG_MS,
+    )
+    assert await player.touch("[data-spot]")
+    await player.see('[data-held]:not([data-held=""])')
+    held = (await player.sight()).held
+    await player.page.reload()
+    await hand_of(player, held)
+    second = SeriesRacer(await player.context.new_page(), DESKTOP, player.witness)
+    await second.go(f"/t/{table}")
+    await hand_of(second, held)
+    assert await second.touch("[data-put-back]")
+    await hand_of(player, [])
+    await player.see(f'[data-spot][data-card="{held[0]}"]')
+
+
+async def test_cards_that_were_collected_are_there_after_a_reload(here: Parlour) -> None:
+    """And the one that slides goes on to slide."""
+    player, _ = await in_a_race(
+        here,
+        "confetti",
+        await here.player(NAMES[0], PHONE, kind=ConfettiRacer, beginner=False),
+        sandglass_ms=LONG_MS,
+        slide_ms=2000,
+    )
+    assert await player.touch("[data-take]")
+    await player.see("[data-held]")
+    first = (await player.sight()).held
+    assert await player.touch("[data-take]:not([data-sliding])")
+    await player.see("[data-sliding]")
+    second = (await player.sight()).sliding
+    await player.page.reload()
+    await hand_of(player, first + second)
+
+
 @contextlib.contextmanager
 def killable(folder: Path) -> Iterator[Server]:
     server = Server(folder)
@@ -166,6 +269,18 @@ def killable(folder: Path) -> Iterator[Server]:
         yield server
     finally:
         server.stop()
+
+
+async def kill(server: Server, *players: Player) -> None:
+    """And start it again: they are back by themselves."""
+    for player in players:
+        player.witness.allow(CUT)
+    server.kill()
+    for player in players:
+        await player.see(LOST)
+    await server.start()
+    for player in players:
+        await player.gone(LOST)
 
 
 async def test_a_server_that_is_killed_and_started_again(browser: Browser, tmp_path: Path) -> None:
@@ -177,7 +292,7 @@ async def test_a_server_that_is_killed_and_started_again(browser: Browser, tmp_p
                 await people.player(NAMES[1], DESKTOP, language="fr"),
             ]
             host, guest = players
-            wishes = {"game": "plumpsack", "seats": 2, "setup": {**SHORT["plumpsack"], "goal": 2}}
+            wishes = {"game": "plumpsack", "seats": 2, "setup": SHORT["plumpsack"]}
             table = (await host.api("/api/tables", wishes))["table"]["id"]
             await host.go(f"/t/{table}")
             await guest.join(table, 1)
@@ -185,16 +300,30 @@ async def test_a_server_that_is_killed_and_started_again(browser: Browser, tmp_p
             for player in players:
                 await player.use("[data-ready]")
             await host.until(lambda seen: seen.phase not in ("", "memorise"))
-            for player in players:
-                player.witness.allow(CUT)
-            server.kill()
-            for player in players:
-                await player.see(LOST)
-            await server.start()
-            for player in players:
-                await player.gone(LOST)
+            await kill(server, *players)
             await asyncio.gather(*(player.play(120) for player in players))
-            match = (await host.api(f"/api/tables/{table}"))["match"]["id"]
+            match = await match_id(host, table)
             scores = final_scores(await host.api(f"/api/matches/{match}/record"))
             for player in players:
                 assert await player.told_scores() == dict(zip(NAMES, scores, strict=False))
+
+
+async def test_a_server_that_is_killed_in_a_race(browser: Browser, tmp_path: Path) -> None:
+    """What was collected is there, and the sand runs on."""
+    with killable(tmp_path) as server:
+        await server.start()
+        async with room(browser, server.url) as people:
+            player = await people.player(NAMES[0], PHONE, kind=ConfettiRacer, beginner=False)
+            assert isinstance(player, ConfettiRacer)
+            wishes = {"game": "confetti", "seats": 1, "setup": {"sandglass_ms": LONG_MS}}
+            table = (await player.api("/api/tables", wishes))["table"]["id"]
+            await player.go(f"/t/{table}")
+            await player.use("[data-start]")
+            await player.see("[data-take][aria-disabled=false]")
+            assert await player.touch("[data-take]")
+            await player.see("[data-held]")
+            first = (await player.sight()).held
+            await kill(server, player)
+            await hand_of(player, first)
+            assert await player.touch("[data-take]")
+            await player.see(f'[data-held]:not([data-held="{first[0]}"])')

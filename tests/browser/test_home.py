@@ -5,6 +5,7 @@ import re
 import pytest
 
 from browser.devices import DESKTOP, PHONE, TABLET, Device
+from browser.racers import RACERS, Racer
 from browser.table import NAMES, Parlour
 
 pytestmark = pytest.mark.anyio
@@ -38,12 +39,27 @@ async def test_a_newcomer_plays_plumpsack_in_two_clicks(here: Parlour) -> None:
     assert newcomer.touches == 2
 
 
-async def test_games_that_are_to_come_say_so(here: Parlour) -> None:
-    guest = await here.player(None)
-    await guest.go("/")
-    await guest.see('[data-game="confetti"]')
-    assert await guest.page.locator("[data-game]").count() == 4
-    assert await guest.page.locator("[data-play-now]").count() == 2
+async def test_a_newcomer_is_in_a_race_at_once(here: Parlour) -> None:
+    """One click, a countdown, and a card is theirs."""
+    newcomer = await here.player(None, PHONE, language="fr", kind=RACERS["rouge-jaune-vert"])
+    assert isinstance(newcomer, Racer)
+    await newcomer.go("/")
+    await newcomer.use('[data-game="rouge-jaune-vert"] [data-play-now]')
+    await newcomer.see("[data-spot][aria-disabled=false]")
+    while not (await newcomer.sight()).held:
+        await newcomer.touch("[data-spot]")
+    await newcomer.see('[data-held]:not([data-held=""])')
+
+
+async def test_a_newcomer_plays_confetti_alone(here: Parlour) -> None:
+    newcomer = await here.player(None, DESKTOP, kind=RACERS["confetti"])
+    assert isinstance(newcomer, Racer)
+    await newcomer.go("/")
+    await newcomer.use('[data-game="confetti"] [data-solo]')
+    await newcomer.see("[data-take][aria-disabled=false]")
+    assert await newcomer.touch("[data-take]")
+    await newcomer.see("[data-held]")
+    assert newcomer.touches == 1
 
 
 async def test_friends_come_by_a_link(here: Parlour) -> None:

@@ -1,13 +1,14 @@
 """Whole matches, from an empty table to the final score, on the screens of several people."""
 
 import asyncio
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import pytest
 from server.client import Json
 
 from browser.devices import DESKTOP, PHONE, TABLET, Device, Language
 from browser.player import Player
+from browser.racers import RACERS, ConfettiRacer, Racer
 from browser.table import NAMES, Parlour
 
 
@@ -26,6 +27,7 @@ class Gathering:
     screens: tuple[Screen, ...]
     companions: int = 0
     bots: int = 0
+    setup: Json = field(default_factory=dict)
 
     def __str__(self) -> str:
         return f"{self.game}-{self.seats}"
@@ -42,26 +44,39 @@ ON_PHONE, ON_TABLET, ON_DESKTOP = (
 )
 GATHERINGS = (
     Gathering("pikoko", (ON_PHONE, ON_TABLET, ON_DESKTOP)),
-    Gathering("pikoko", (Screen(DESKTOP, "fr"), ON_PHONE), companions=1, bots=1),
+    Gathering("pikoko", (Screen(DESKTOP, "fr"), ON_PHONE), companions=2),
     Gathering("pikoko", (Screen(PHONE, "en", still=False), Screen(TABLET, "fr")), companions=3),
     Gathering("plumpsack", (ON_PHONE, ON_DESKTOP)),
     Gathering("plumpsack", (Screen(DESKTOP, "fr"), Screen(PHONE, "en", still=False), ON_TABLET)),
     Gathering("plumpsack", (ON_TABLET, Screen(PHONE, "fr")), companions=2, bots=1),
+    Gathering("rouge-jaune-vert", (ON_DESKTOP, ON_PHONE, ON_TABLET, Screen(DESKTOP, "fr"))),
+    Gathering("rouge-jaune-vert", 3 * (ON_PHONE, Screen(DESKTOP, "en"))),
+    Gathering("confetti", (ON_DESKTOP, Screen(PHONE, "en", still=False))),
+    Gathering("confetti", 2 * (ON_PHONE, Screen(DESKTOP, "fr")), setup={"dark": True}),
+    Gathering("confetti", (*3 * (Screen(DESKTOP, "en"), ON_PHONE), Screen(DESKTOP, "fr"))),
 )
 
 
-async def gather(
-    here: Parlour, gathering: Gathering, setup: Json | None = None
-) -> tuple[str, list[Player]]:
+A_RACE = Gathering("rouge-jaune-vert", (ON_PHONE, ON_DESKTOP))
+# Five rounds: each is short.
+ALONE = Gathering("confetti", (ON_PHONE,), setup={"sandglass_ms": 3000})
+
+
+async def gather(here: Parlour, gathering: Gathering) -> tuple[str, list[Player]]:
     """Everybody in their seats; nothing has begun."""
+    kind = RACERS.get(gathering.game, Player)
     players = [
-        await here.player(name, screen.device, language=screen.language, still=screen.still)
+        await here.player(
+            name, screen.device, language=screen.language, still=screen.still, kind=kind
+        )
         for name, screen in zip(NAMES, gathering.screens, strict=False)
     ]
     host, *guests = players
     bots = ["easy"] * gathering.bots
     free = [None] * (gathering.seats - 1 - len(bots))
-    table = await here.open(host, gathering.game, gathering.seats, setup, bots=[*free, *bots])
+    table = await here.open(
+        host, gathering.game, gathering.seats, gathering.setup, bots=[*free, *bots]
+    )
     await host.go(f"/t/{table}")
     for seat, guest in enumerate(guests, 1):
         await guest.join(table, seat)
@@ -89,11 +104,47 @@ async def test_a_match_to_its_final_score(here: Parlour, gathering: Gathering) -
     await check_the_end(here, table, players)
 
 
+@pytest.mark.anyio
+async def test_a_race_and_its_rematch(here: Parlour) -> None:
+    """To the first card on every screen."""
+    table, players = await gather(here, A_RACE)
+    await players[0].use("[data-start]")
+    await asyncio.gather(*(player.play() for player in players))
+    await check_the_end(here, table, players)
+    await players[0].use("[data-rematch]")
+    for player in players:
+        assert isinstance(player, Racer)
+        await player.see("[data-spot][aria-disabled=false]")
+        while not (await player.sight()).held:
+            await player.touch("[data-spot]")
+
+
+@pytest.mark.anyio
+async def test_alone_to_a_high_score_and_again(here: Parlour) -> None:
+    """Confetti for one: the score is on the list, and the next match begins with its first card."""
+    table, (player,) = await gather(here, ALONE)
+    assert isinstance(player, ConfettiRacer)
+    await player.use("[data-start]")
+    await player.play()
+    await check_the_end(here, table, [player])
+    (score,) = await here.scores(player, table)
+    listed = player.page.locator(".records li")
+    assert await listed.count() == 1
+    assert f"{NAMES[0]}" in await listed.inner_text()
+    assert await listed.locator("b").inner_text() == f"{score}"
+
+    await player.use("[data-rematch]")
+    await player.gone("[data-story]")
+    await player.see("[data-take][aria-disabled=false]")
+    while not (now := await player.sight()).held:
+        await player.turn(now)
+
+
 @pytest.mark.slow
 @pytest.mark.anyio
-async def test_three_rounds_and_a_rematch(here: Parlour) -> None:
-    gathering = Gathering("pikoko", (ON_PHONE, ON_DESKTOP), companions=2)
-    table, players = await gather(here, gathering, {"rounds": 3})
+async def test_two_rounds_and_a_rematch(here: Parlour) -> None:
+    gathering = Gathering("pikoko", (ON_PHONE,), companions=2, setup={"rounds": 2})
+    table, players = await gather(here, gathering)
     host = players[0]
     await host.use("[data-start]")
     await asyncio.gather(*(player.play(180) for player in players))

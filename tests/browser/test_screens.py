@@ -7,7 +7,8 @@ from playwright.async_api import Page
 from browser.checks import looks_right, settled, small_targets, violations
 from browser.devices import DESKTOP, DEVICES, PHONE, TABLET, Device, Language
 from browser.table import Parlour
-from browser.tours import TOURS, Look, Tour
+from browser.touring import Look, Tour
+from browser.tours import TOURS
 
 LANGUAGES: dict[Device, Language] = {PHONE: "fr", TABLET: "en", DESKTOP: "en"}
 

@@ -4,50 +4,31 @@ A tour is an async iterator of names. When it yields one, that screen is there, 
 tour is asked to go on.
 """
 
-import asyncio
-from collections.abc import AsyncIterator, Callable
-from dataclasses import dataclass
+from collections.abc import AsyncIterator
 
 from server.client import Json
 
 from browser.cable import CUT, cable
 from browser.company import Company, seed_with, shuffled_by
-from browser.devices import Device, Language, Theme
-from browser.player import LOST, Player, Seen
+from browser.player import LOST, Player
+from browser.race_tours import RACE_TOURS
 from browser.room import room
 from browser.table import NAMES, Parlour
+from browser.touring import (
+    LONG_MS,
+    SLIP,
+    Look,
+    Stop,
+    Tour,
+    close,
+    drawers,
+    reach,
+    to_the_story,
+    visitor,
+)
 from tablee.kernel.match import Match
 
-PATIENCE_S = 60.0
 DIGITS = "0123456789"
-SLIP = ".slip"  # what one could do now, on a slip of paper
-LONG_MS = 600_000  # nothing ends by itself while one looks
-DRAWERS = ("log", "chat", "rules", "scores", "menu")
-
-
-@dataclass(frozen=True)
-class Look:
-    device: Device
-    language: Language
-    theme: Theme
-
-    def __str__(self) -> str:
-        return f"{self.device.name}-{self.theme}-{self.language}"
-
-
-@dataclass(frozen=True)
-class Stop:
-    name: str
-    player: Player
-
-
-Tour = Callable[[Parlour, Look], AsyncIterator[Stop]]
-
-
-async def visitor(here: Parlour, look: Look, name: str | None) -> Player:
-    return await here.player(
-        name, look.device, language=look.language, theme=look.theme, beginner=False
-    )
 
 
 # Home
@@ -73,11 +54,6 @@ async def home(here: Parlour, look: Look) -> AsyncIterator[Stop]:
         await guest.see("[data-close]")
         yield Stop(f"home-{sheet}", guest)
         await close(guest)
-
-
-async def close(player: Player) -> None:
-    await player.use("[data-close]")
-    await player.gone("[data-close]")
 
 
 async def home_again(here: Parlour, look: Look) -> AsyncIterator[Stop]:
@@ -173,6 +149,7 @@ async def at_pikoko(here: Parlour, look: Look, seats: int) -> tuple[Player, Comp
     setup: Json = {"rounds": 1, "pause_ms": LONG_MS, "turn_ms": 0}
     host = await visitor(here, look, NAMES[0])
     table = await here.open(host, "pikoko", seats, setup)
+    double = await here.double(host, table)
     others = [await here.companion(table, seat) for seat in range(1, seats)]
     await host.go(f"/t/{table}")
     await host.see("[data-start]")
@@ -182,28 +159,7 @@ async def at_pikoko(here: Parlour, look: Look, seats: int) -> tuple[Player, Comp
         await host.see("[data-board]")
     for other in others:
         await other.until(lambda other=other: other.view)  # type: ignore[misc]
-    return host, Company(*others)
-
-
-async def reach(host: Player, others: Company, wanted: Callable[[Seen], bool]) -> Seen:
-    """The match goes on, by the hands of all, until the host is shown this."""
-    async with asyncio.timeout(PATIENCE_S):
-        while not wanted(seen := await host.look()):
-            await others.move(lambda view: 0 in view["to_act"])
-            await host.until(lambda now: now.seq >= others.seq or wanted(now))
-            seen = await host.look()
-            if not wanted(seen):
-                await host.act(seen)
-    return seen
-
-
-async def drawers(host: Player, game: str) -> AsyncIterator[Stop]:
-    for drawer in DRAWERS:
-        await host.use(f'[data-open="{drawer}"]')
-        await host.see("[data-close]")
-        yield Stop(f"{game}-{drawer}", host)
-        await host.use("[data-close]")
-        await host.gone("[data-close]")
+    return host, Company(double, *others)
 
 
 async def pikoko(here: Parlour, look: Look) -> AsyncIterator[Stop]:
@@ -250,7 +206,7 @@ async def pikoko(here: Parlour, look: Look) -> AsyncIterator[Stop]:
     await host.use("[data-go-on]")
     for companion in others.companions:
         await companion.do("resume")
-    await reach(host, others, lambda seen: seen.story)
+    await to_the_story(host, others)
     yield Stop("pikoko-end", host)
 
 
@@ -277,6 +233,7 @@ async def at_plumpsack(here: Parlour, look: Look, seats: int) -> tuple[Player, C
     setup: Json = {"circle": 8, "goal": 1, "first": 0, "memory_ms": LONG_MS, "pause_ms": LONG_MS}
     host = await visitor(here, look, NAMES[0])
     table = await here.open(host, "plumpsack", seats, {**setup, "turn_ms": 0})
+    double = await here.double(host, table)
     others = [await here.companion(table, seat) for seat in range(1, seats)]
     await host.go(f"/t/{table}")
     await host.see("[data-start]")
@@ -285,7 +242,7 @@ async def at_plumpsack(here: Parlour, look: Look, seats: int) -> tuple[Player, C
         await host.see("[data-board]")
     for other in others:
         await other.until(lambda other=other: other.view)  # type: ignore[misc]
-    return host, Company(*others)
+    return host, Company(double, *others)
 
 
 async def plumpsack(here: Parlour, look: Look) -> AsyncIterator[Stop]:
@@ -313,7 +270,7 @@ async def plumpsack(here: Parlour, look: Look) -> AsyncIterator[Stop]:
     yield Stop("plumpsack-put-sack", host)
     async for stop in drawers(host, "plumpsack"):
         yield stop
-    await reach(host, others, lambda seen: seen.story)
+    await to_the_story(host, others)
     yield Stop("plumpsack-end", host)
 
 
@@ -335,4 +292,5 @@ TOURS: tuple[Tour, ...] = (
     pikoko_of_five,
     plumpsack,
     plumpsack_of_five,
+    *RACE_TOURS,
 )

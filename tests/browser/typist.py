@@ -1,10 +1,12 @@
 """Somebody who plays by the keyboard alone, and must always see where they are."""
 
 import asyncio
+from typing import ClassVar
 
 from playwright.async_api import Locator
 
 from browser.player import Player, Seen
+from browser.racers import ConfettiRacer, SeriesRacer, Sight
 
 MOST_TABS = 120
 MOST_ARROWS = 60
@@ -30,10 +32,17 @@ class Typist(Player):
         """Tab to it, or arrows within its group, then Enter."""
         assert isinstance(what, str), "keys go by what can be told apart"
         await self.reach(what)
-        assert await self.page.evaluate(_SEES_FOCUS), f"nobody sees that the focus is on {what}"
+        await self.sees_focus(what)
         self.touches += 1
         await self.page.keyboard.press("Enter")
         await asyncio.sleep(0.02)
+
+    async def sees_focus(self, what: str) -> None:
+        assert await self.page.evaluate(_SEES_FOCUS), f"nobody sees that the focus is on {what}"
+
+    async def press(self, selector: str) -> bool:
+        await self.use(selector)
+        return True
 
     async def reach(self, what: str) -> None:
         await self.see(what)
@@ -67,3 +76,55 @@ class Typist(Player):
         await self.write("[data-search]", seen.objects[thing].strip())
         await self.see(f'[data-object="{thing}"].first')
         await self.page.keyboard.press("Enter")
+
+
+class SeriesTypist(Typist, SeriesRacer):
+    """Rouge Jaune Vert: a cursor over the spread, and cards that are found by typing them."""
+
+    patience = 2
+    _COLOURS: ClassVar = {"R": "red", "Y": "yellow", "G": "green", "B": "blue", "K": "black"}
+
+    async def race(self, now: Sight) -> bool:
+        if "stop" in now.offers:
+            await self.page.keyboard.press("s")
+        elif now.held:
+            if now.held[0] == "":
+                return False
+            is_wanted = self.is_wanted(now, now.held[0])
+            self.back += not is_wanted
+            await self.page.keyboard.press("Enter" if is_wanted else "Backspace")
+        elif now.lying:
+            await self._take(now)
+        return True
+
+    async def _take(self, now: Sight) -> None:
+        await self.reach("[data-spot]")
+        seen = [card for card in now.lying.values() if card and self.fits(now, card)]
+        if seen:
+            card = self.chance.choice(seen)
+            await self.page.keyboard.type(f"{self._COLOURS[card[0]]}{self._COLOURS[card[1]]}")
+            await self.page.keyboard.type(card[2])
+        else:
+            for _ in range(self.chance.randrange(1, 4)):
+                way = self.chance.choice(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"])
+                await self.page.keyboard.press(way)
+        await self.sees_focus("[data-spot]")
+        await self.page.keyboard.press("Enter")
+
+
+class ConfettiTypist(Typist, ConfettiRacer):
+    """Confetti: cards are found by the letters of their circles."""
+
+    async def race(self, now: Sight) -> bool:
+        if self.drops and len(now.held) > 1:
+            self.drops -= 1
+            await self.use(f'[data-held="{now.held[0]}"]')
+            await self.use("[data-drop]")
+        elif len(now.held) < self.most and now.lying:
+            card = self.wanted(now)
+            await self.reach("[data-take]:not([data-sliding])")
+            await self.page.keyboard.type(card.lower())
+            await self.sees_focus("[data-take]")
+            await self.page.keyboard.press("Enter")
+            await asyncio.sleep(0.3)  # one right hand: a card slides at a time
+        return True

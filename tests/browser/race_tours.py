@@ -1,0 +1,293 @@
+"""The screens of the real-time games. Their clocks stand for as long as one looks: they jump when
+the tour goes on."""
+
+from collections.abc import AsyncIterator
+from typing import Any
+
+from server.client import Json, Seat
+
+from browser.company import shuffled_by
+from browser.racers import RACERS, Racer, trio
+from browser.table import NAMES, Parlour
+from browser.touring import LONG_MS, SLIP, Look, Stop, Tour, drawers, visitor
+from tablee.games.rouge_jaune_vert.cards import fit
+
+COUNT_MS = 60_000
+SLIDE_MS = 60_000
+RACE_MS = 60 * SLIDE_MS
+STILL: dict[str, Json] = {
+    "rouge-jaune-vert": {
+        "rounds": 1,
+        "countdown_ms": COUNT_MS,
+        "limit_ms": LONG_MS,
+        "pause_ms": LONG_MS,
+    },
+    "confetti": {
+        "countdown_ms": COUNT_MS,
+        "sandglass_ms": RACE_MS,
+        "slide_ms": SLIDE_MS,
+        "tug_ms": SLIDE_MS,
+        "keep_ms": LONG_MS,
+        "pause_ms": LONG_MS,
+    },
+}
+DRAWERS = ("rules", "scores", "log")
+
+
+class Still:
+    """A table with a host at a screen, and all others by sockets: the host's second one, too."""
+
+    def __init__(self, here: Parlour, table: str, host: Racer, seats: list[Seat]) -> None:
+        self.here = here
+        self.table = table
+        self.host = host
+        self.seats = seats
+
+    async def state(self) -> Any:
+        return (await self.here.match(self.table)).match.state
+
+    async def do(self, seat: int, kind: str, **fields: Any) -> None:
+        answer = await self.seats[seat].command({"type": kind, **fields})
+        assert answer["type"] == "accepted", answer
+
+    async def go_on(self, ms: float | None = None) -> None:
+        """In time; and the host's screen shows it."""
+        await self.here.pass_time(self.table, ms)
+        await self.shown()
+
+    async def end_race(self) -> None:
+        while (await self.state()).phase == "race":
+            await self.here.pass_time(self.table)
+        await self.shown()
+
+    async def shown(self) -> None:
+        """The host's screen is at the match's last step."""
+        seq = (await self.here.match(self.table))._seq
+        await self.host.until(lambda seen: seen.seq >= seq)
+
+    async def counted(self) -> None:
+        """Without the walk along every series, which takes its time."""
+        await self.host.page.reload()
+        await self.host.see("[data-counted]")
+
+    async def all_ready(self) -> None:
+        for seat in range(len(self.seats)):
+            await self.do(seat, "ready")
+
+
+async def at_race(here: Parlour, look: Look, game: str, seats: int, **setup: Any) -> Still:
+    """In its countdown."""
+    host = await visitor(here, look, NAMES[0], RACERS[game])
+    assert isinstance(host, Racer)
+    table = await here.open(host, game, seats, STILL[game] | setup)
+    double = await here.double(host, table)
+    others = [await here.companion(table, seat) for seat in range(1, seats)]
+    await host.go(f"/t/{table}")
+    await host.see("[data-start]")
+    async with shuffled_by(f"{seats:064x}"):
+        await host.use("[data-start]")
+        await host.see("[data-board]")
+    return Still(here, table, host, [double, *others])
+
+
+# Rouge Jaune Vert
+
+
+async def hang(still: Still, seat: int, many: int, *, right: bool) -> None:
+    """The next cards that fit, or that do not."""
+    for _ in range(many):
+        state = await still.state()
+        last = state.series[seat][-1]
+        spot = next(
+            number
+            for number, spot in enumerate(state.spots)
+            if spot is not None and fit(last, spot.card) is right
+        )
+        await still.do(seat, "take", spot=spot)
+        await still.do(seat, "place")
+
+
+async def turn_up(still: Still, seat: int, *spots: int) -> None:
+    for spot in spots:
+        await still.do(seat, "take", spot=spot)
+        await still.do(seat, "put_back")
+
+
+async def rouge_jaune_vert(here: Parlour, look: Look) -> AsyncIterator[Stop]:
+    still = await at_race(here, look, "rouge-jaune-vert", 4)
+    host = still.host
+    yield Stop("rjv-countdown", host)
+    await still.go_on()
+    await turn_up(still, 1, 70, 71, 60, 44, 31, 12, 5)
+    await hang(still, 1, 3, right=True)
+    await hang(still, 2, 1, right=False)
+    await hang(still, 3, 7, right=True)
+    await still.do(2, "take", spot=next(iter(await free_spots(still))))
+    await still.shown()
+    yield Stop("rjv-race", host)
+    assert await host.touch("[data-spot]:not([data-card])")
+    await host.see('[data-held]:not([data-held=""])')
+    yield Stop("rjv-in-hand", host)
+    await host.use("[data-hint]")
+    await host.see(SLIP)
+    yield Stop("rjv-hint", host)
+    await host.use(f"{SLIP} button")
+    watcher = await visitor(here, look, None)
+    await watcher.go(host.page.url)
+    await watcher.see("[data-board]")
+    yield Stop("rjv-watching", watcher)
+    await still.do(0, "place")
+    goal = (await still.state()).goal
+    await hang(still, 0, goal - 2, right=True)
+    await host.see("[data-stop]")
+    yield Stop("rjv-armed", host)
+    async for stop in drawers(host, "rjv", DRAWERS):
+        yield stop
+    await still.do(0, "stop")
+    await still.counted()
+    yield Stop("rjv-count", host)
+    await still.all_ready()
+    await host.until(lambda seen: seen.story)
+    yield Stop("rjv-end", host)
+
+
+async def free_spots(still: Still) -> list[int]:
+    spots = (await still.state()).spots
+    return [number for number, spot in enumerate(spots) if spot is not None]
+
+
+async def rouge_jaune_vert_of_six(here: Parlour, look: Look) -> AsyncIterator[Stop]:
+    still = await at_race(here, look, "rouge-jaune-vert", 6)
+    await still.go_on()
+    for seat in range(6):
+        await hang(still, seat, 6, right=seat % 2 == 0)
+    await still.shown()
+    await still.host.see("[data-stop]")
+    yield Stop("rjv6-armed", still.host)
+    await still.do(3, "stop")
+    await still.counted()
+    yield Stop("rjv6-count", still.host)
+
+
+# Confetti
+
+
+async def collect(still: Still, seat: int, *cards: str) -> None:
+    for card in cards:
+        await still.do(seat, "grab", card=card)
+        await still.here.pass_time(still.table, SLIDE_MS + 100)
+
+
+async def trios(still: Still) -> list[list[str]]:
+    """Those that lie whole on the table, none twice."""
+    there = set((await still.state()).table)
+    return [
+        sorted(one) for one in sorted({trio(card) for card in there}, key=sorted) if one <= there
+    ]
+
+
+async def confetti(here: Parlour, look: Look) -> AsyncIterator[Stop]:
+    still = await at_race(here, look, "confetti", 4)
+    host = still.host
+    yield Stop("confetti-countdown", host)
+    await still.go_on()
+    mine, theirs, *_ = await trios(still)
+    await collect(still, 0, *mine)
+    await collect(still, 2, *theirs)
+    table = (await still.state()).table
+    await collect(still, 1, *table[:7])
+    await still.do(1, "grab", card=table[8])
+    await still.do(3, "grab", card=table[9])
+    await still.shown()
+    yield Stop("confetti-race", host)
+    await host.use("[data-hint]")
+    await host.see(SLIP)
+    yield Stop("confetti-hint", host)
+    await host.use(f"{SLIP} button")
+    assert await host.touch(f'[data-held="{mine[0]}"]')
+    await host.see("[data-drop]")
+    yield Stop("confetti-drop", host)
+    await still.do(0, "grab", card=table[9])
+    await host.see("[data-let-go]")
+    yield Stop("confetti-tug", host)
+    await still.go_on(SLIDE_MS + 100)
+    await still.shown()
+    await host.see(f'[data-take="{table[9]}"][data-out]')
+    await collect(still, 0, *table[10:14])
+    await still.shown()
+    await host.see("[data-over]")
+    yield Stop("confetti-over", host)
+    async for stop in drawers(host, "confetti", DRAWERS):
+        yield stop
+    for card in table[11:14]:
+        await still.do(0, "drop", card=card)
+    await still.end_race()
+    await host.see("[data-confirm], [data-keep]")
+    yield Stop("confetti-keep", host)
+    await still.go_on()
+    await host.see("[data-ready]")
+    yield Stop("confetti-count", host)
+
+
+async def confetti_dark(here: Parlour, look: Look) -> AsyncIterator[Stop]:
+    still = await at_race(here, look, "confetti", 2, dark=True)
+    await still.go_on()
+    mine, theirs, *_ = await trios(still)
+    await collect(still, 0, *mine)
+    await collect(still, 1, *theirs)
+    await still.do(1, "grab", card=(await still.state()).table[0])
+    await still.shown()
+    yield Stop("confetti-dark", still.host)
+    await still.end_race()
+    await still.go_on()
+    await still.host.see("[data-ready]")
+    yield Stop("confetti-dark-count", still.host)
+
+
+async def confetti_of_seven(here: Parlour, look: Look) -> AsyncIterator[Stop]:
+    """The last round, with all cards; and the end."""
+    still = await at_race(here, look, "confetti", 7)
+    await still.go_on()
+    for seat, cards in enumerate((await trios(still))[:5]):
+        await collect(still, seat, *cards)
+    await still.end_race()
+    await still.all_ready()
+    await still.go_on()
+    for seat, cards in enumerate((await trios(still))[:7]):
+        await collect(still, 6 - seat, *cards)
+    await still.shown()
+    yield Stop("confetti7-race", still.host)
+    await still.end_race()
+    await still.host.see("[data-ready]")
+    yield Stop("confetti7-count", still.host)
+    await still.all_ready()
+    await still.host.page.reload()
+    await still.host.until(lambda seen: seen.story)
+    yield Stop("confetti7-end", still.host)
+
+
+async def confetti_alone(here: Parlour, look: Look) -> AsyncIterator[Stop]:
+    """Five rounds, and the high scores."""
+    still = await at_race(here, look, "confetti", 1)
+    for number in range(5):
+        await still.go_on()
+        first, second, *_ = await trios(still)
+        await collect(still, 0, *first, *second)
+        await still.shown()
+        if number == 4:
+            yield Stop("confetti1-race", still.host)
+        await still.end_race()
+        await still.all_ready()
+    await still.host.page.reload()
+    await still.host.until(lambda seen: seen.story)
+    yield Stop("confetti1-end", still.host)
+
+
+RACE_TOURS: tuple[Tour, ...] = (
+    rouge_jaune_vert,
+    rouge_jaune_vert_of_six,
+    confetti,
+    confetti_dark,
+    confetti_of_seven,
+    confetti_alone,
+)
