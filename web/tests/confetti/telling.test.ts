@@ -89,7 +89,7 @@ describe("hints", () => {
     expect(hint(at("race", { held: [six, []] }), table)).toMatch(/^6 is the limit/);
     expect(hint(at("race", { held: [[...six, "RBG"], []] }), table)).toMatch(/^1 beyond the limit/);
     const useless = [...six.slice(0, 3), "OPY", "OPB", "OPR"];
-    expect(hint(at("race", { held: [useless, []] }), table)).toMatch(/^No family needs this one/);
+    expect(hint(at("race", { held: [useless, []] }), table)).toMatch(/^No family needs small /);
   });
 
   it("speak of what is on the table: circles, or the shapes of the dark side", () => {
@@ -97,6 +97,13 @@ describe("hints", () => {
     expect(hint(at("countdown"), table)).toMatch(/circle/);
     expect(hint(dark, table)).toMatch(/shape/);
     expect(hint(dark, table)).not.toMatch(/circle/);
+  });
+
+  it("do not ask to think of the others where it no longer matters", () => {
+    const keeping = { to_act: [0], held: [["RGB"], []] };
+    expect(hint(at("keep", keeping), table)).toMatch(/others would like/);
+    expect(hint(at("keep", { ...keeping, round: 3 }), table)).toMatch(/^The last round/);
+    expect(hint(at("keep", { to_act: [0], held: [["RGB"]] }), table)).toMatch(/will not need/);
   });
 
   it("say what letting go means", () => {

@@ -4,6 +4,7 @@ import type { ConfettiView } from "../../wire";
 import { say } from "../../words/say.svelte";
 import type { Table } from "../client";
 import { cardName, circleName, PALETTE, SIZES, type CircleColour, type Size } from "./cards";
+import { roundsOf } from "./count";
 import { circleCounts, countHand } from "./families";
 import { words } from "./tellWords";
 
@@ -16,10 +17,15 @@ export function hint(view: ConfettiView, table: Table): string {
     case "race":
       return hintRace(view, table, me);
     case "keep":
-      return say(view.to_act.includes(me) ? words.hintKeep : words.hintWait);
+      return view.to_act.includes(me) ? hintKeep(view) : say(words.hintWait);
     case "pause":
       return say(words.hintWait);
   }
+}
+
+function hintKeep({ round, held }: ConfettiView): string {
+  if (round === roundsOf(held.length)) return say(words.hintKeepLast);
+  return say(held.length === 1 ? words.hintKeepAlone : words.hintKeep);
 }
 
 function hintRace(view: ConfettiView, table: Table, me: number): string {

@@ -63,19 +63,19 @@ export const words = {
   // Hints
   hintLook: {
     en: (limit: number) =>
-      `Look for cards that go together: the small, the medium and the large circle of one colour are a family. Up to ${cards("en", limit)}.`,
+      `The small, the medium and the large circle of one colour are a family. Take up to ${cards("en", limit)}.`,
     fr: (limit: number) =>
-      `Cherchez des cartes qui vont ensemble\u00a0: le petit, le moyen et le grand cercle d’une couleur font une famille. Jusqu’à ${cards("fr", limit)}.`,
+      `Le petit, le moyen et le grand cercle d’une couleur font une famille. Prenez jusqu’à ${cards("fr", limit)}.`,
   },
   hintLookDark: {
     en: (limit: number) =>
-      `Look for cards that go together: a small, a medium and a large shape of a kind are a family. Up to ${cards("en", limit)}.`,
+      `A small, a medium and a large shape of a kind are a family. Take up to ${cards("en", limit)}.`,
     fr: (limit: number) =>
-      `Cherchez des cartes qui vont ensemble\u00a0: une petite, une moyenne et une grande forme de la même sorte font une famille. Jusqu’à ${cards("fr", limit)}.`,
+      `Une petite, une moyenne et une grande forme d’une sorte font une famille. Jusqu’à ${cards("fr", limit)}.`,
   },
   hintFirst: {
-    en: "Take a card, then look for two with the same colours in the other sizes: three cards can make three families.",
-    fr: "Prenez une carte, puis deux aux mêmes couleurs dans les autres tailles\u00a0: trois cartes peuvent faire trois familles.",
+    en: "Take a card, then two with its colours in the other sizes: three cards can make three families.",
+    fr: "Prenez une carte, puis deux aux mêmes couleurs en d’autres tailles\u00a0: jusqu’à trois familles.",
   },
   hintMissing: {
     en: (circle: string) => `A ${circle} would make a family.`,
@@ -86,9 +86,8 @@ export const words = {
     fr: "Chaque carte dont vos familles n’ont pas besoin coûte un point.",
   },
   hintUseless: {
-    en: (card: string) => `No family needs this one: ${card}. Put it back, or it costs a point.`,
-    fr: (card: string) =>
-      `Aucune famille n’a besoin de celle-ci\u00a0: ${card}. Reposez-la, sinon elle coûte un point.`,
+    en: (card: string) => `No family needs ${card}. Put that card back, or it costs a point.`,
+    fr: (card: string) => `Carte inutile\u00a0: ${card}. Reposez-la, sinon elle coûte un point.`,
   },
   hintFull: {
     en: (limit: number) => `${limit} is the limit: every further card costs a point.`,
@@ -106,8 +105,16 @@ export const words = {
       `Si vous lâchez, elle repart vers ${name}. Si personne ne lâche, elle est perdue pour tous.`,
   },
   hintKeep: {
-    en: "Cards you keep leave the game. Keep what the others would like to have; what you want again goes back.",
-    fr: "Les cartes gardées quittent le jeu. Gardez ce qui plairait aux autres\u00a0; ce que vous voulez revoir retourne au milieu.",
+    en: "What you keep leaves the game, the rest comes back: keep what the others would like.",
+    fr: "Ce que vous gardez quitte le jeu, le reste revient\u00a0: gardez ce qui plairait aux autres.",
+  },
+  hintKeepLast: {
+    en: "The last round: they all count the same. Keep the chosen ones, or others.",
+    fr: "C’est la dernière manche\u00a0: elles se valent toutes. Gardez celles-là, ou d’autres.",
+  },
+  hintKeepAlone: {
+    en: "What you keep leaves the game, the rest comes back: keep what you will not need.",
+    fr: "Ce que vous gardez quitte le jeu, le reste revient\u00a0: gardez ce qui ne servira plus.",
   },
   hintWait: { en: "In a moment it goes on.", fr: "Ça continue dans un instant." },
 

@@ -48,6 +48,10 @@ export const words = {
     en: (n: number, limit: number) => `holds ${n} of ${limit}`,
     fr: (n: number, limit: number) => `tient ${n} sur ${limit}`,
   },
+  pointsShort: {
+    en: (n: number) => (Math.abs(n) === 1 ? "pt" : "pts"),
+    fr: (n: number) => (Math.abs(n) < 2 ? "pt" : "pts"),
+  },
   piled: { en: (n: number) => points("en", n), fr: (n: number) => points("fr", n) },
   hasSeen: { en: "ready", fr: "c’est bon" },
   chooses: { en: "is choosing", fr: "choisit" },
@@ -55,8 +59,8 @@ export const words = {
   // One's own hand
   yourHand: { en: "Your cards", fr: "Vos cartes" },
   emptyHand: {
-    en: "Tap a card: it slides to you",
-    fr: "Touchez une carte\u00a0: elle glisse vers vous",
+    en: "Take a card: it slides to you",
+    fr: "Prenez une carte\u00a0: elle glisse vers vous",
   },
   emptyYet: {
     en: "Look around: it starts in a moment",
@@ -142,7 +146,7 @@ export const words = {
     en: () => "of no use",
     fr: (n: number) => (n < 2 ? "inutile" : "inutiles"),
   },
-  beyondOnly: { en: "beyond the limit", fr: "au-delà de la limite" },
+  beyondOnly: { en: "too many", fr: "de trop" },
   points: { en: (n: number) => points("en", n), fr: (n: number) => points("fr", n) },
   ofNoUse: { en: (card: string) => `${card}, of no use`, fr: (card: string) => `${card}, inutile` },
   backToYours: { en: "Back to yours", fr: "Revenir aux vôtres" },
@@ -181,16 +185,16 @@ export const words = {
     fr: (score: number, taken: number) => `Gardez ${score} de vos ${taken} cartes`,
   },
   keepWhy: {
-    en: "They are your points and leave the game; the others come back. So keep what others would like.",
-    fr: "Ce sont vos points, elles quittent le jeu\u00a0; les autres reviennent. Gardez donc ce qui plairait aux autres.",
+    en: "They are your points; the rest comes back. Keep what the others would like.",
+    fr: "Ce sont vos points\u00a0; le reste revient en jeu. Gardez ce qui plairait aux autres.",
   },
   keepWhyAlone: {
-    en: "They are your points and leave the game; the others come back. So keep what you will not need.",
-    fr: "Ce sont vos points, elles quittent le jeu\u00a0; les autres reviennent. Gardez donc ce qui ne vous servira plus.",
+    en: "They are your points; the rest comes back. Keep what you will not need.",
+    fr: "Ce sont vos points\u00a0; le reste revient en jeu. Gardez ce qui ne vous servira plus.",
   },
   keepWhyLast: {
-    en: "This was the last round: any will do.",
-    fr: "C’était la dernière manche\u00a0: prenez n’importe lesquelles.",
+    en: "The last round: they all count the same.",
+    fr: "C’est la dernière manche\u00a0: elles se valent toutes.",
   },
   keepCard: { en: (card: string) => `Keep ${card}`, fr: (card: string) => `Garder ${card}` },
   keepThese: {

@@ -1,33 +1,33 @@
 // Where an element is in the window. Asking the browser in the middle of a change makes it lay out
-// everything at once, so it is asked once for each size.
+// everything at once, so it is asked once for each size of the element and of the board that it is on.
 
 import type { Point } from "./field";
 
 export class Frame {
   #element: HTMLElement | null = null;
-  #corner: Point | null = null;
+  #rect: DOMRect | null = null;
 
   /** An attachment. */
   readonly measured = (element: HTMLElement): (() => void) => {
     this.#element = element;
-    this.#corner = null;
-    const observer = new ResizeObserver(() => (this.#corner = null));
-    observer.observe(element);
-    observer.observe(document.documentElement);
+    this.#rect = null;
+    const observer = new ResizeObserver(() => (this.#rect = null));
+    const board = element.closest("[data-board]");
+    for (const one of [element, board, document.documentElement]) if (one) observer.observe(one);
     return () => observer.disconnect();
   };
 
+  get rect(): DOMRect {
+    return (this.#rect ??= this.#element?.getBoundingClientRect() ?? new DOMRect());
+  }
+
   inWindow({ x, y }: Point): Point {
-    const corner = this.#now();
+    const corner = this.rect;
     return { x: corner.x + x, y: corner.y + y };
   }
 
   inside({ x, y }: Point): Point {
-    const corner = this.#now();
+    const corner = this.rect;
     return { x: x - corner.x, y: y - corner.y };
-  }
-
-  #now(): Point {
-    return (this.#corner ??= this.#element?.getBoundingClientRect() ?? { x: 0, y: 0 });
   }
 }
