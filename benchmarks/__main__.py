@@ -1,6 +1,6 @@
 """Runs every benchmark and prints what it found."""
 
-from benchmarks import pages, parts, rules, servers
+from benchmarks import pages, parts, races, rules, servers
 from benchmarks.measure import yardstick_us
 
 unit = yardstick_us()
@@ -8,4 +8,5 @@ print(f"One yardstick (100 dict updates in plain Python): {unit:.2f} µs\n")
 rules.main(unit)
 parts.main(unit)
 pages.main()
+races.main()
 servers.main()

@@ -37,11 +37,10 @@ _SIGHT = """
     held: all("[data-held]").filter(isThere).map((one) => one.dataset.held),
     series: Object.fromEntries(all("[data-series]").map((one) => [one.dataset.series,
       [...one.querySelectorAll("[data-hung]")].map((card) => card.dataset.hung)])),
-    out: all("[data-out]").map(key),
     offers: offers.filter((offer) => all(`[data-${offer}]`).some(isUsable)),
     keeps: all("[data-keep]").filter(isUsable).map((one) => one.dataset.keep),
     chosen: all(chosen).map((one) => one.dataset.keep),
-    isOver: Number(all("[data-over]")[0]?.dataset.over ?? 0) > 0,
+    over: Number(all("[data-over]")[0]?.dataset.over ?? 0),
     story: all("[data-story]").some(isThere),
     hint: all(".slip button").some(isThere),
   };
@@ -74,11 +73,10 @@ class Sight:
     sliding: list[str]
     held: list[str]
     series: dict[str, list[str]]
-    out: list[str]
     offers: list[str]
     keeps: list[str]
     chosen: list[str]
-    isOver: bool  # noqa: N815, beyond the limit
+    over: int  # so many beyond the limit
     story: bool
     hint: bool
 
@@ -252,7 +250,7 @@ class ConfettiRacer(Racer):
         if "drop" in now.offers:
             self.drops -= 1
             return await self.touch("[data-drop]")
-        if now.isOver and self.drops > 0:
+        if now.over and self.drops > 0:
             return await self.touch(f'[data-held="{now.held[-1]}"]')
         if len(now.held) >= self.most or not now.lying:
             return False
