@@ -7,6 +7,7 @@
 
   // In a race, what lies over the table for a moment: a card in the air; two that pull, whose hands are busy.
   const PASSING = "[data-sliding], [data-let-go]";
+  const TAG = "[data-tag]"; // of a hand, which may reach over the edge
 
   const isShown = (one) => {
     const box = one.getBoundingClientRect();
@@ -104,7 +105,8 @@
     while (texts.nextNode()) {
       const text = texts.currentNode;
       const parent = text.parentElement;
-      if (!text.data.trim() || !parent || parent.closest("svg") || !isShown(parent) || isUnseen(parent)) continue;
+      if (!text.data.trim() || !parent || parent.closest(`svg, ${TAG}`)) continue;
+      if (!isShown(parent) || isUnseen(parent)) continue;
       range.selectNodeContents(text);
       const slack = Math.max(4, 0.25 * parseFloat(getComputedStyle(parent).fontSize)); // above and below the ink
       const boxes = [...range.getClientRects()].filter(({ width }) => width > 0);

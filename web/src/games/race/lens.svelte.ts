@@ -2,18 +2,7 @@
 
 import { afloat } from "./afloat";
 import type { Point, Room } from "./field";
-import {
-  NEAR,
-  NEAREST,
-  pinched,
-  seen,
-  showing,
-  under,
-  WHOLE,
-  within,
-  zoomed,
-  type Sight,
-} from "./sight";
+import { NEAR, pinched, seen, showing, under, WHOLE, within, zoomed, type Sight } from "./sight";
 
 const STEP = 1.5;
 /** After a while at rest, letters are drawn anew, as sharp as they can be. */
@@ -22,7 +11,6 @@ const REST_MS = 250;
 export class Lens {
   /** Not the whole table is seen. */
   isNear: boolean = $state(false);
-  isNearest: boolean = $state(false);
 
   #room: Room = { width: 0, height: 0 };
   #sight: Sight = WHOLE;
@@ -31,7 +19,6 @@ export class Lens {
   #rest: ReturnType<typeof setTimeout> | undefined;
   #isGliding = false;
   #floating: Animation | null = null;
-
   #marks: HTMLElement | null = null;
 
   /** An attachment: the plane that is moved. */
@@ -117,7 +104,6 @@ export class Lens {
     this.#sight = sight;
     this.#isGliding = isGliding;
     this.isNear = sight.scale > 1.001;
-    this.isNearest = sight.scale >= NEAREST;
     this.#frame ||= requestAnimationFrame(() => this.#show());
   }
 

@@ -14,6 +14,7 @@ export class Stack {
   #card: Room | null = null;
 
   order<I extends FieldItem>(items: readonly I[], card: Room): readonly I[] {
+    if (this.#raised.size === 0 && !items.some(({ isUp }) => isUp)) return items;
     const isSame = card.width === this.#card?.width && card.height === this.#card.height;
     this.#card = card;
     const wishes = new Set(items.flatMap(({ key, isUp }) => (isUp ? [key] : [])));
