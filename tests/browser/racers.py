@@ -148,7 +148,7 @@ class Racer(Player):
 class SeriesRacer(Racer):
     """Rouge Jaune Vert. Looks for cards that fit until patience is over, then hangs any."""
 
-    patience = 3
+    patience = 6
     back = 0  # how many were put back
 
     async def race(self, now: Sight) -> bool:

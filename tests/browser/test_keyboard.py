@@ -58,7 +58,7 @@ async def test_confetti_to_the_final_score(here: Parlour) -> None:
     """From the lobby; with many at the table, as then there are two rounds."""
     typist = await here.player(NAMES[0], DESKTOP, kind=ConfettiTypist)
     assert isinstance(typist, ConfettiTypist)
-    table = await here.open(typist, "confetti", 5, {"sandglass_ms": 7000})
+    table = await here.open(typist, "confetti", 5, {"sandglass_ms": 10_000})
     here.wait(*[await here.companion(table, seat) for seat in range(1, 5)])
     await typist.go(f"/t/{table}")
     await typist.use("[data-start]")

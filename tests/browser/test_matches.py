@@ -43,13 +43,13 @@ ON_PHONE, ON_TABLET, ON_DESKTOP = (
     Screen(DESKTOP, "en", still=False),
 )
 GATHERINGS = (
-    Gathering("pikoko", (ON_PHONE, Screen(TABLET, "en"), ON_DESKTOP)),
+    Gathering("pikoko", (ON_PHONE, ON_TABLET, ON_DESKTOP)),
     Gathering("pikoko", (Screen(DESKTOP, "fr"), ON_PHONE), companions=2),
     Gathering("pikoko", (Screen(PHONE, "en", still=False), Screen(TABLET, "fr")), companions=3),
     Gathering("plumpsack", (ON_PHONE, ON_DESKTOP)),
     Gathering("plumpsack", (Screen(DESKTOP, "fr"), Screen(PHONE, "en", still=False), ON_TABLET)),
     Gathering("plumpsack", (ON_TABLET, Screen(PHONE, "fr")), companions=2, bots=1),
-    Gathering("rouge-jaune-vert", (ON_TABLET, ON_PHONE, *2 * (Screen(DESKTOP, "fr"),))),
+    Gathering("rouge-jaune-vert", (ON_DESKTOP, ON_PHONE, ON_TABLET, Screen(DESKTOP, "fr"))),
     Gathering("rouge-jaune-vert", 3 * (ON_PHONE, Screen(DESKTOP, "en"))),
     Gathering("confetti", (ON_DESKTOP, Screen(PHONE, "en", still=False))),
     Gathering("confetti", 2 * (ON_PHONE, Screen(DESKTOP, "fr")), setup={"dark": True}),

@@ -30,11 +30,24 @@ ENDLESS: dict[str, Json] = {
 
 
 async def racer(
-    here: Parlour, game: str, seat: int, device: Device, language: Language = "en", **more: Any
+    here: Parlour,
+    game: str,
+    seat: int,
+    device: Device,
+    language: Language = "en",
+    away_s: float = 0.0,
+    **more: Any,
 ) -> Racer:
-    """Somebody who notes when they see what."""
+    """Somebody who notes when they see what, at the end of a line as long as that."""
+    url = (await here.line(away_s)).url if away_s else None
     made = await here.player(
-        NAMES[seat], device, language=language, kind=RACERS[game], beginner=False, **more
+        NAMES[seat],
+        device,
+        language=language,
+        kind=RACERS[game],
+        url=url,
+        beginner=False,
+        **more,
     )
     assert isinstance(made, Racer)
     await made.context.add_init_script(_NOTES)
@@ -84,14 +97,11 @@ async def test_a_card_that_two_want_and_one_gets(here: Parlour) -> None:
 
     The lines are so long that nobody sees the other take it before they have touched it.
     """
-    lines = [await here.line() for _ in range(2)]
     racers = [
-        await racer(here, "rouge-jaune-vert", 0, DESKTOP, url=lines[0].url),
-        await racer(here, "rouge-jaune-vert", 1, PHONE, "fr", url=lines[1].url),
+        await racer(here, "rouge-jaune-vert", 0, DESKTOP, away_s=2 * FAR_S),
+        await racer(here, "rouge-jaune-vert", 1, PHONE, "fr", away_s=2 * FAR_S),
     ]
     await started(here, "rouge-jaune-vert", *racers)
-    for line in lines:
-        line.delay_s = 2 * FAR_S
     spot = next(iter((await racers[0].sight()).lying))
     await both_go_for(f'[data-spot="{spot}"]', *racers)
     first, second = await winner_and_loser(*racers)
@@ -154,8 +164,7 @@ async def test_all_screens_open_at_the_same_moment(here: Parlour) -> None:
     """When the countdown ends on the server, to which a far screen is not listening yet. A busy
     machine is late now and then, and never early: so the best of some rounds tells."""
     near = await racer(here, "rouge-jaune-vert", 0, DESKTOP)
-    line = await here.line(FAR_S)
-    far = await racer(here, "rouge-jaune-vert", 1, PHONE, url=line.url)
+    far = await racer(here, "rouge-jaune-vert", 1, PHONE, away_s=FAR_S)
     short = {"rounds": 5, "countdown_ms": 800, "limit_ms": 300, "pause_ms": 100}
     table = await gathered(here, "rouge-jaune-vert", near, far, setup=short)
     await lag_is_known(near, table, 1)
@@ -194,8 +203,7 @@ async def test_a_whole_match_on_a_long_line(here: Parlour) -> None:
     """What one touches is in the hand at once, although the answer takes its time; and who is far
     away has cards to hang."""
     near = await racer(here, "rouge-jaune-vert", 0, DESKTOP, still=False)
-    line = await here.line(FAR_S)
-    far = await racer(here, "rouge-jaune-vert", 1, PHONE, "fr", url=line.url)
+    far = await racer(here, "rouge-jaune-vert", 1, PHONE, "fr", away_s=FAR_S)
     table = await gathered(here, "rouge-jaune-vert", near, far, setup={})
     await lag_is_known(near, table, 1)
     await near.use("[data-start]")
