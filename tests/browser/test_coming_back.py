@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import time
 from collections.abc import AsyncIterator, Iterator
 from functools import partial
 from pathlib import Path
@@ -47,11 +48,16 @@ async def begun(here: Parlour, host: Player, seats: int = 3) -> str:
 
 
 async def bids_logged(here: Parlour, host: Player, table: str) -> list[Any]:
-    """Those of seat 0, as the log on the disk has them."""
+    """Those of seat 0, as the log on the disk has them: a page shows a bid before it is there."""
     match = (await host.api(f"/api/tables/{table}"))["match"]["id"]
     store = here.house.app.store
-    lines = await store.read(lambda database: tables.log(database, match))
-    return [line for line in lines if line[3] == 0 and '"bid"' in str(line[5])]
+    until = time.monotonic() + 10
+    while True:
+        lines = await store.read(lambda database: tables.log(database, match))
+        bids = [line for line in lines if line[3] == 0 and '"bid"' in str(line[5])]
+        if bids or time.monotonic() > until:
+            return bids
+        await asyncio.sleep(0.05)
 
 
 async def test_a_page_that_is_loaded_anew_shows_the_same(here: Parlour) -> None:

@@ -248,26 +248,53 @@ class Starter:
         return await self.seat.command(take, seq=view["seq"], after_ms=after_ms)
 
 
-@pytest.mark.parametrize("first", [0, 1])
-async def test_at_the_start_the_first_is_who_acted_first(first: int, tmp_path: Path) -> None:
-    """0 and 50 ms after it, when the far one has not yet heard that the race began."""
+class Pulse:
+    """How late this machine was, at worst, while something was measured."""
+
+    def __init__(self) -> None:
+        self.late_s = 0.0
+
+    async def beat(self, since: float) -> None:
+        await asyncio.sleep(since - time.monotonic())
+        while True:
+            due = time.monotonic() + 0.005
+            await asyncio.sleep(0.005)
+            self.late_s = max(self.late_s, time.monotonic() - due)
+
+
+async def _raced_from_the_start(host: House, first: int) -> tuple[list[Seat], list[Json], float]:
+    """0 and 50 ms after it, when the far one has not yet heard that the race began.
+
+    Again, at another table, where the machine was too busy to be on time.
+    """
     delays = (NEAR_S, FAR_S)
-    async with house(tmp_path) as host:
-        setup = {"countdown_ms": 1500, "limit_ms": 600_000}
+    setup = {"countdown_ms": 1500, "limit_ms": 600_000}
+    for _ in range(12):
         _, seats = await host.started("rouge-jaune-vert", 2, setup, delays=delays)
         starters = [
             Starter(seat, 0.0 if number == first else 0.050, delays[number])
             for number, seat in enumerate(seats)
         ]
+        pulse = Pulse()
+        beating = asyncio.create_task(pulse.beat(starters[first].acts - 0.05))
         answers = await asyncio.gather(*(one.act() for one in starters))
-        by_ms = (starters[1 - first].acts - starters[first].acts) * 1000
+        beating.cancel()
+        if pulse.late_s < 0.015:
+            return seats, answers, (starters[1 - first].acts - starters[first].acts) * 1000
+    raise AssertionError("a machine that is never on time cannot tell who was first")
+
+
+@pytest.mark.parametrize("first", [0, 1])
+async def test_at_the_start_the_first_is_who_acted_first(first: int, tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        seats, answers, by_ms = await _raced_from_the_start(host, first)
         assert answers[first]["type"] == "accepted"
         assert answers[1 - first]["reason"] == "spot_empty"
         for seat in seats:
             await seat.until(lambda seat=seat: seat.of_type("verdict"))  # type: ignore[misc]
             (verdict,) = seat.of_type("verdict")
             assert (verdict["first"], verdict["second"]) == (first, 1 - first)
-            assert 0 <= verdict["by_ms"] <= by_ms + 30  # a busy machine is late for the first, too
+            assert 0 <= verdict["by_ms"] <= by_ms + 30
 
 
 async def test_who_arrives_before_the_alarm_is_in_the_race(
