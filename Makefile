@@ -13,11 +13,12 @@ PIP := $(BIN)/pip install --quiet --disable-pip-version-check
 NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
 
 # The environments are made anew when what they are made from changes.
-$(VENV)/.play: requirements.txt requirements-web.txt pyproject.toml
+$(VENV)/.play: requirements.txt requirements-web.txt requirements-fast.txt pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Tablée needs Python 3.11 or later; this is " + sys.version.split()[0] + ". Name another: make PYTHON=python3.12")'
 	@echo "Installing what Tablée needs…"
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
 	@$(PIP) --require-hashes -r requirements.txt -r requirements-web.txt
+	@$(PIP) --only-binary :all: --require-hashes -r requirements-fast.txt || echo "There is no compiler for bots on this machine: they will think less deeply."
 	@$(PIP) --no-deps --editable .
 	@touch $@
 
@@ -103,6 +104,7 @@ lock: $(VENV)/.play
 	$(BIN)/uv lock --quiet --upgrade
 	$(BIN)/uv export --quiet --no-annotate --no-header --no-emit-project --no-dev -o requirements.txt
 	$(BIN)/uv export --quiet --no-annotate --no-header --no-emit-project --only-group web -o requirements-web.txt
+	$(BIN)/uv export --quiet --no-annotate --no-header --no-emit-project --only-group fast -o requirements-fast.txt
 	$(BIN)/uv export --quiet --no-annotate --no-header --no-emit-project --only-dev -o requirements-dev.txt
 	rm uv.lock
 

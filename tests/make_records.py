@@ -76,7 +76,9 @@ def main() -> None:
     for game_id, seats, mode, setup in MODES:
         game = GAMES[game_id]
         match = Match(game, decode_setup(game, setup.encode()), seats, 2026, game.stack_type())
-        for _ in played_by([new_bot(game_id, seat, "record") for seat in everyone(seats)], match):
+        for _ in played_by(
+            [new_bot(game_id, "beginner", seat, "record") for seat in everyone(seats)], match
+        ):
             pass
         _write(f"{game_id}-{seats}{mode}", match)
     _write("confetti-2-greedy", _greedy())

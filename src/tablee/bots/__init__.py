@@ -1,28 +1,42 @@
-"""Bots: one file for each game."""
+"""Bots: one file for each game, four levels in each, and a few to measure them by."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from tablee.bots import confetti, pikoko, plumpsack, rouge_jaune_vert
-from tablee.bots.bot import Bot, Decision, Dice, choices
+from tablee.bots.bot import LEVELS, Bot, Decision, Dice, Level, Maker, Pace, choices
 from tablee.kernel.game import AnyGame, Seat
 from tablee.kernel.match import Match
 from tablee.kernel.record import AnyRecord
 from tablee.kernel.rng import Seed, seed_text
 
-__all__ = ["Bot", "Decision", "choices", "experienced_bot", "new_bot", "random_decision"]
+__all__ = [
+    "BOTS",
+    "LEVELS",
+    "Bot",
+    "Decision",
+    "Level",
+    "Pace",
+    "choices",
+    "experienced_bot",
+    "new_bot",
+    "random_decision",
+]
 
-_CASUAL: dict[str, Callable[[Seat, Dice], Bot]] = {
-    "confetti": confetti.Casual,
-    "pikoko": pikoko.Casual,
-    "plumpsack": plumpsack.Casual,
-    "rouge-jaune-vert": rouge_jaune_vert.Casual,
+BOTS: Mapping[str, Mapping[str, Maker]] = {
+    "confetti": confetti.BOTS,
+    "pikoko": pikoko.BOTS,
+    "plumpsack": plumpsack.BOTS,
+    "rouge-jaune-vert": rouge_jaune_vert.BOTS,
 }
 
 
-def new_bot(game_id: str, seat: Seat, seed: Seed) -> Bot:
-    """A bot that sits down for a match. The same seed in the same seat plays the same."""
-    return _CASUAL[game_id](seat, Dice(f"{seed_text(seed)} seat {seat}"))
+def new_bot(game_id: str, name: str, seat: Seat, seed: Seed, pace: Pace = "human") -> Bot:
+    """A bot that sits down for a match. The same seed in the same seat plays the same.
+
+    Its name is a level, or one of the others that its game's file lists.
+    """
+    return BOTS[game_id][name](seat, Dice(f"{seed_text(seed)} seat {seat}"), pace)
 
 
 def random_decision(options: Sequence[Any], seed: Seed) -> Decision[Any]:
@@ -31,9 +45,11 @@ def random_decision(options: Sequence[Any], seed: Seed) -> Decision[Any]:
     return Decision(dice.pick(options), dice.between(700, 2200))
 
 
-def experienced_bot(game: AnyGame, record: AnyRecord, seat: Seat, seed: Seed) -> Bot:
+def experienced_bot(
+    game: AnyGame, name: str, record: AnyRecord, seat: Seat, seed: Seed, pace: Pace = "human"
+) -> Bot:
     """A bot that has seen, from this seat, all of this match so far."""
-    bot = new_bot(game.id, seat, seed)
+    bot = new_bot(game.id, name, seat, seed, pace)
     if not bot.has_memory:
         return bot
     past = Match.at_the_start(game, record)

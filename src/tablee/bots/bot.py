@@ -1,8 +1,8 @@
 """What a bot is: it sees what its seat sees, and answers a command and a human delay."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import islice
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, Literal, Protocol, TypeVar, get_args
 
 from msgspec import Struct
 
@@ -10,6 +10,11 @@ from tablee.kernel.game import AnyGame, CommandT, Seat
 from tablee.kernel.rng import Rng, Seed
 
 T = TypeVar("T")
+
+Level = Literal["easy", "medium", "strong", "best"]
+LEVELS: tuple[Level, ...] = get_args(Level)
+
+Pace = Literal["human", "instant"]  # how long a turn takes: a hand in a race is never faster
 
 
 class Decision(Struct, Generic[CommandT], frozen=True):
@@ -36,9 +41,10 @@ class Forgetful:
 
     has_memory = False
 
-    def __init__(self, seat: Seat, dice: "Dice") -> None:
+    def __init__(self, seat: Seat, dice: "Dice", pace: Pace) -> None:
         self.seat = seat
         self.dice = dice
+        self.pace = pace
 
     def see(self, view: Any) -> None:
         """There is nothing to remember."""
@@ -48,6 +54,9 @@ def choices(game: AnyGame, state: Any, seat: Seat) -> list[Any]:
     """A seat's options to choose from: all, as a rule. Only who took far too many cards in Confetti
     can keep more sets of them than are worth listing."""
     return list(islice(game.options(state, seat), 10_000))
+
+
+Maker = Callable[[Seat, "Dice", Pace], Bot]
 
 
 class Dice:
@@ -68,3 +77,7 @@ class Dice:
 
     def chance(self, percent: int) -> bool:
         return self.below(100) < percent
+
+    def share(self) -> float:
+        """A number from 0 up to 1."""
+        return self.below(1 << 30) / (1 << 30)

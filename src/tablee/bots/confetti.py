@@ -1,8 +1,8 @@
-"""A casual Confetti player: takes what makes the most families, up to the limit."""
+"""A sensible beginner at Confetti: takes what makes the most families, up to the limit."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from tablee.bots.bot import Decision, Forgetful
+from tablee.bots.bot import LEVELS, Decision, Forgetful, Maker
 from tablee.games.confetti.cards import Card
 from tablee.games.confetti.families import count_families, fewest
 from tablee.games.confetti.messages import Command, Drop, Grab, LetGo
@@ -11,7 +11,7 @@ from tablee.games.confetti.view import View
 _LOOKS_AT = 8  # cards at a time
 
 
-class Casual(Forgetful):
+class Beginner(Forgetful):
     def decide(self, view: View, options: Sequence[Command]) -> Decision[Command] | None:
         command = self._command(view, options)
         return None if command is None else Decision(command, self.dice.between(700, 2200))
@@ -34,3 +34,6 @@ def _worth(cards: Sequence[Card]) -> tuple[int, int]:
     """Families first; then colours that come in more than one size."""
     started = len({(size, letter) for card in cards for size, letter in enumerate(card)})
     return count_families(cards), -started
+
+
+BOTS: Mapping[str, Maker] = {"beginner": Beginner} | dict.fromkeys(LEVELS, Beginner)

@@ -1,8 +1,8 @@
-"""A casual Plumpsack player: remembers most of what lay face up."""
+"""A sensible beginner at Plumpsack: remembers most of what lay face up."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from tablee.bots.bot import Decision, Dice
+from tablee.bots.bot import LEVELS, Decision, Dice, Maker, Pace
 from tablee.games.plumpsack.cards import Object
 from tablee.games.plumpsack.messages import Command, Name
 from tablee.games.plumpsack.view import View
@@ -11,10 +11,10 @@ from tablee.kernel.game import Seat
 _FORGETS = 20  # percent
 
 
-class Casual:
+class Beginner:
     has_memory = True
 
-    def __init__(self, seat: Seat, dice: Dice) -> None:
+    def __init__(self, seat: Seat, dice: Dice, pace: Pace) -> None:
         self._dice = dice
         self._memory: dict[int, Object] = {}
 
@@ -28,3 +28,6 @@ class Casual:
         if view.phase == "name" and view.sack in self._memory and not self._dice.chance(_FORGETS):
             command = Name(self._memory[view.sack])
         return Decision(command, self._dice.between(900, 3500))
+
+
+BOTS: Mapping[str, Maker] = {"beginner": Beginner} | dict.fromkeys(LEVELS, Beginner)

@@ -1,8 +1,8 @@
-"""A casual Rouge Jaune Vert player: looks at what lies open, else turns a card over."""
+"""A sensible beginner at Rouge Jaune Vert: looks at what lies open, else turns a card over."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from tablee.bots.bot import Decision, Forgetful
+from tablee.bots.bot import LEVELS, Decision, Forgetful, Maker
 from tablee.games.rouge_jaune_vert.cards import fit
 from tablee.games.rouge_jaune_vert.messages import Command, Place, PutBack, Take
 from tablee.games.rouge_jaune_vert.view import View
@@ -10,7 +10,7 @@ from tablee.games.rouge_jaune_vert.view import View
 _SLIPS = 4  # percent
 
 
-class Casual(Forgetful):
+class Beginner(Forgetful):
     def decide(self, view: View, options: Sequence[Command]) -> Decision[Command]:
         return Decision(self._command(view, options), self.dice.between(500, 1800))
 
@@ -29,3 +29,6 @@ class Casual(Forgetful):
                 fitting.append(Take(number))
         takes = fitting or face_down
         return self.dice.pick(takes if takes and takes[0] in options else options)
+
+
+BOTS: Mapping[str, Maker] = {"beginner": Beginner} | dict.fromkeys(LEVELS, Beginner)

@@ -130,7 +130,7 @@ class Engine:
         options = choices(match.game, match.state, seat)
         if not options:
             raise Refused("rejected", "That seat has nothing to do now.", reason="not_now")
-        bot = experienced_bot(match.game, match.record, seat, request.seed)
+        bot = experienced_bot(match.game, request.level, match.record, seat, request.seed)
         decision = bot.decide(match.view(seat), options) or random_decision(options, request.seed)
         return _ok(command=decision.command, after_ms=decision.after_ms)
 

@@ -1,13 +1,10 @@
 """What can be asked of the engine: one shape for each `op`, and nothing beside it."""
 
-from typing import Literal
-
 from msgspec import Raw, Struct
 
+from tablee.bots import Level
 from tablee.kernel.game import Time
 from tablee.kernel.rng import Seed
-
-Level = Literal["easy", "medium", "strong", "best"]
 
 _NOTHING = Raw(b"{}")
 

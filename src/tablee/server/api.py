@@ -15,13 +15,14 @@ from msgspec import Meta, Struct
 from sqlalchemy import Connection, select
 from sqlalchemy.exc import SQLAlchemyError
 
+from tablee.bots import Level
 from tablee.games import GAMES
 from tablee.kernel.codec import decode_setup, setup_schema
 from tablee.kernel.game import Fact
 from tablee.kernel.record import AnyRecord
 from tablee.server.app import App
 from tablee.server.limits import Buckets
-from tablee.server.lobby import Level, Player, Wishes, game_called
+from tablee.server.lobby import Player, Wishes, game_called
 from tablee.server.refused import Refused
 from tablee.server.saved import record_of
 from tablee.server.wire import to_client

@@ -1,18 +1,17 @@
 """What a table is agreed to be: who sits where, at which game. Pure; each change is a function."""
 
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
+from tablee.bots import Level
 from tablee.games import GAMES
 from tablee.kernel.codec import decode_setup
 from tablee.kernel.game import AnyGame, BadSetup
 from tablee.server.refused import Refused
 from tablee.words.voice import NAMES
-
-Level = Literal["easy", "medium", "strong", "best"]
 
 MOST_ANSWERED = 8  # requests of one that can be told from new ones when they are sent again
 MOST_UNWANTED = 50  # people whom a table bans, or one at it mutes; the oldest are forgotten

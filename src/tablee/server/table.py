@@ -12,7 +12,7 @@ import msgspec
 from msgspec.structs import replace
 from sqlalchemy import Connection as Database
 
-from tablee.bots import experienced_bot, new_bot
+from tablee.bots import Level, experienced_bot, new_bot
 from tablee.games import GAMES
 from tablee.kernel.codec import decode_setup, decode_stack
 from tablee.kernel.game import BadSetup, Seat
@@ -35,6 +35,8 @@ from tablee.server.wire import VERSION, to_client, to_server
 from tablee.store import NotSaved
 from tablee.store import tables as stored
 from tablee.store.tables import StoredChat
+
+_STAND_IN: Level = "medium"  # plays for a person who is away
 
 T = TypeVar("T")
 
@@ -362,10 +364,12 @@ class Table:
         play = self.play
         assert play is not None, "bots sit at matches"
         game, record, seed = play.game, play.match.record, secrets.token_hex(16)
+        occupant = self.lobby.seats[seat]
+        level = occupant.level if isinstance(occupant, BotPlayer) else _STAND_IN
         if play.match.clock == 0:
-            play.seat_bot(seat, lambda: new_bot(game.id, Seat(seat), seed))
+            play.seat_bot(seat, lambda: new_bot(game.id, level, Seat(seat), seed))
         else:
-            play.seat_bot(seat, lambda: experienced_bot(game, record, Seat(seat), seed))
+            play.seat_bot(seat, lambda: experienced_bot(game, level, record, Seat(seat), seed))
 
     # Who is there
 

@@ -9,12 +9,13 @@ import msgspec
 from msgspec.structs import replace
 from sqlalchemy import Connection as Database
 
+from tablee.bots import Level
 from tablee.kernel.game import BadSetup
 from tablee.kernel.match import Match
 from tablee.kernel.record import BadRecord
 from tablee.server import lobby
 from tablee.server.chat import REMEMBERED
-from tablee.server.lobby import Level, Lobby, Player, Wishes
+from tablee.server.lobby import Lobby, Player, Wishes
 from tablee.server.logs import log, log_failure
 from tablee.server.people import now_ms
 from tablee.server.play import Play

@@ -4,8 +4,9 @@ from typing import Annotated
 
 from msgspec import Meta, Raw, Struct
 
+from tablee.bots import Level
 from tablee.kernel.game import snake_case
-from tablee.server.lobby import Level, Wishes
+from tablee.server.lobby import Wishes
 
 Id = Annotated[str, Meta(pattern="^[!-~]{1,40}$", description="Made by the client; unique.")]
 SeatNumber = Annotated[int, Meta(ge=0, le=6)]

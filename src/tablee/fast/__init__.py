@@ -1,0 +1,1 @@
+"""Compiled twins of the rules, for bots that look ahead and for mass simulation."""
