@@ -1,0 +1,33 @@
+"""A hand over the table: how long a player takes to see, to reach, to let go."""
+
+from math import hypot, log2
+
+from msgspec import Struct
+
+from tablee.bots.bot import Dice
+from tablee.games.spread import SIDE
+
+Point = tuple[int, int]
+MIDDLE: Point = (SIDE // 2, SIDE // 2)
+_CARD = 60  # how wide a card is, of the table's 1000
+
+
+class Hand(Struct, frozen=True):
+    """As people's hands are measured: a pause to react, then time by the logarithm of the way.
+
+    >>> quick, slow = Hand(200, 90), Hand(600, 220)
+    >>> quick.mean_ms((0, 0), (300, 400)) < slow.mean_ms((0, 0), (300, 400))
+    True
+    """
+
+    reaction_ms: int
+    travel_ms: int  # each time the way is doubled (Fitts)
+    unevenness: int = 20  # percent, up or down
+
+    def mean_ms(self, start: Point, end: Point) -> int:
+        way = hypot(end[0] - start[0], end[1] - start[1])
+        return round(self.reaction_ms + self.travel_ms * log2(1 + way / _CARD))
+
+    def takes_ms(self, dice: Dice, start: Point, end: Point) -> int:
+        percent = dice.between(100 - self.unevenness, 100 + self.unevenness)
+        return self.mean_ms(start, end) * percent // 100
