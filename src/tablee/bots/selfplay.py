@@ -45,4 +45,5 @@ def _plan(plans: dict[Seat, Entry[Any]], bots: Sequence[Bot], match: Match) -> N
 
 def _show(bots: Sequence[Bot], match: Match) -> None:
     for seat in everyone(match.seats):
-        bots[seat].see(match.view(seat))
+        if bots[seat].has_memory:
+            bots[seat].see(match.view(seat))

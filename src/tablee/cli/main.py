@@ -96,10 +96,95 @@ def _parser(serving: bool) -> argparse.ArgumentParser:
     command.set_defaults(run=_replay)
 
     command = commands.add_parser(
+        "arena",
+        parents=[told],
+        help="measure bots against each other",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        description="Plays bots against each other, on the same cards from every seat.",
+        epilog=_ARENA_EXAMPLES,
+    )
+    _add_arena(command)
+    command.set_defaults(run=_arena)
+
+    command = commands.add_parser(
         "engine", help="the games for programs: JSON lines on standard input and output"
     )
     command.set_defaults(run=_engine)
     return parser
+
+
+_ARENA_EXAMPLES = """examples:
+  tablee arena --game pikoko --bots best,strong,medium --matches 1000
+  tablee arena --game plumpsack --bots strong,beginner,beginner --out results.json
+  tablee arena --game confetti --bots strong --bot "mine=cmd: python mybot.py"
+"""
+
+
+def _add_arena(command: argparse.ArgumentParser) -> None:
+    command.add_argument(
+        "--game", choices=GAMES, metavar="GAME", required=True, help=", ".join(GAMES)
+    )
+    command.add_argument(
+        "--bots",
+        metavar="NAMES",
+        default="",
+        help="who plays, separated by commas: levels or other bots; a name may come twice",
+    )
+    command.add_argument(
+        "--bot",
+        metavar="PROGRAM",
+        action="append",
+        default=[],
+        help="a program that plays, too: 'cmd: python mybot.py' or 'mine=cmd: python mybot.py'",
+    )
+    command.add_argument(
+        "--seats", type=int, metavar="N", help="players at the table (default: one for each name)"
+    )
+    command.add_argument(
+        "--setup", metavar="JSON", default="{}", help="settings, such as '{\"rounds\": 1}'"
+    )
+    command.add_argument(
+        "--matches",
+        type=_positive,
+        metavar="N",
+        default=100,
+        help="how many, rounded up to whole deals (default: %(default)s)",
+    )
+    command.add_argument(
+        "--seed",
+        type=_seed,
+        metavar="S",
+        default=1,
+        help="a number or a text; the same seed, the same results (default: %(default)s)",
+    )
+    command.add_argument(
+        "--jobs",
+        type=_positive,
+        metavar="N",
+        default=os.cpu_count() or 1,
+        help="processes that play (default: %(default)s, one for each processor)",
+    )
+    command.add_argument(
+        "--think-ms",
+        type=_positive,
+        metavar="MS",
+        default=5000,
+        help="how long a program may take to answer (default: %(default)s)",
+    )
+    command.add_argument(
+        "--out",
+        type=Path,
+        metavar="FILE",
+        help="write results as JSON here; what is there already is not played again",
+    )
+    command.add_argument("--plot", type=Path, metavar="FILE", help="draw them: .svg or .png")
+
+
+def _positive(text: str) -> int:
+    number = int(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError(f"{number} is less than 1")
+    return number
 
 
 def _seed(text: str) -> Seed:
@@ -135,6 +220,12 @@ def _watch(options: argparse.Namespace) -> int:
 
 def _replay(options: argparse.Namespace) -> int:
     return replay.run(options.file, Voice(options.lang))
+
+
+def _arena(options: argparse.Namespace) -> int:
+    from tablee.cli import arena
+
+    return arena.run(options, Voice(options.lang))
 
 
 def _engine(options: argparse.Namespace) -> int:

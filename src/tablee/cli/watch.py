@@ -18,7 +18,7 @@ from tablee.words import Voice, setup_problem
 
 
 def run(game_id: str, seats: int, seed: Seed, setup: str, save: Path | None, say: Voice) -> int:
-    match = _begun(game_id, seats, seed, setup, say)
+    match = begun(game_id, seats, seed, setup, say)
     bots = [new_bot(game_id, "strong", seat, seed) for seat in everyone(seats)]
     print(_title(match, seed, say))  # noqa: T201
     for line in told_lines(match, played_by(bots, match), say):
@@ -28,7 +28,7 @@ def run(game_id: str, seats: int, seed: Seed, setup: str, save: Path | None, say
     return 0
 
 
-def _begun(game_id: str, seats: int, seed: Seed, setup: str, say: Voice) -> Match:
+def begun(game_id: str, seats: int, seed: Seed, setup: str, say: Voice) -> Match:
     game = GAMES[game_id]
     try:
         settings = decode_setup(game, setup.encode())

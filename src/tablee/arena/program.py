@@ -1,0 +1,176 @@
+"""Bots that are programs of their own: JSON lines, in the spirit of the engine's protocol."""
+
+import os
+import signal
+import subprocess
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import TimeoutError as TookTooLong
+from contextlib import suppress
+from typing import Any, Literal
+
+import msgspec
+from msgspec import Raw, Struct
+
+from tablee.arena.settings import Command, Settings
+from tablee.bots.bot import Decision, Dice
+from tablee.kernel.codec import decoder
+from tablee.kernel.game import Seat, Time
+
+Fault = Literal["crashed", "too_slow", "nonsense", "illegal", "waits_for_nothing"]
+
+FASTEST_HAND_MS = 200  # in a race: a program has no arm
+START_MS = 10_000  # to start up and to answer "new" for the first time, whatever its limit
+_LONGEST_ANSWER = 1 << 20  # bytes
+
+
+class Failed(Exception):
+    def __init__(self, fault: Fault) -> None:
+        super().__init__(fault)
+        self.fault: Fault = fault
+
+
+class Answer(Struct, frozen=True):
+    ok: bool
+    command: Raw = Raw(b"null")
+    after_ms: Time = 0  # type: ignore[assignment]
+    see: bool = False
+
+
+_ANSWER = msgspec.json.Decoder(Answer)
+_encode = msgspec.json.Encoder().encode
+
+
+class Program:
+    """A process that sits in one seat, match after match; started anew where it has ended."""
+
+    def __init__(self, command: Command, think_ms: int) -> None:
+        self._command = command
+        self._think_ms = think_ms
+        self._process: subprocess.Popen[bytes] | None = None
+        self._waiter = ThreadPoolExecutor(1)  # no other way to wait for a pipe works everywhere
+
+    def begin(self, **facts: Any) -> Answer:
+        """Raises `Failed`, as `ask` does."""
+        if self._process is not None:
+            return self.ask("new", **facts)
+        try:
+            self._process = subprocess.Popen(
+                self._command,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                start_new_session=True,  # Ctrl+C is not for it; and it ends with all that it starts
+            )
+        except OSError:
+            raise Failed("crashed") from None
+        return self._asked("new", facts, max(START_MS, self._think_ms))
+
+    def ask(self, op: str, **facts: Any) -> Answer:
+        return self._asked(op, facts, self._think_ms)
+
+    def kill(self) -> None:
+        process = self._process
+        if process is not None and os.name == "posix":
+            with suppress(ProcessLookupError):
+                os.killpg(process.pid, signal.SIGKILL)
+        elif process is not None:
+            process.kill()
+
+    def close(self) -> None:
+        self._stop()
+        self._waiter.shutdown()
+
+    def _stop(self) -> None:
+        if self._process is not None:
+            self.kill()
+            self._waiter.submit(_close, self._process).result()  # when nothing is read any more
+            self._process = None
+
+    def _asked(self, op: str, facts: dict[str, Any], limit_ms: int) -> Answer:
+        if self._process is None:
+            raise Failed("crashed")
+        line = _encode({"op": op, **facts}) + b"\n"
+        answered = self._waiter.submit(_exchange, self._process, line)
+        try:
+            answer = _ANSWER.decode(answered.result(limit_ms / 1000))
+        except TookTooLong:
+            raise self._ended("too_slow") from None
+        except OSError:
+            raise self._ended("crashed") from None
+        except (msgspec.DecodeError, RecursionError):
+            raise Failed("nonsense") from None
+        if not answer.ok:
+            raise Failed("nonsense")
+        return answer
+
+    def _ended(self, fault: Fault) -> Failed:
+        """What is late may still come: nothing that this process says is an answer any more."""
+        self._stop()
+        return Failed(fault)
+
+
+def _exchange(process: subprocess.Popen[bytes], line: bytes) -> bytes:
+    assert process.stdin is not None
+    assert process.stdout is not None
+    process.stdin.write(line)
+    process.stdin.flush()
+    answer = process.stdout.readline(_LONGEST_ANSWER)
+    if not answer:
+        raise BrokenPipeError
+    return answer
+
+
+def _close(process: subprocess.Popen[bytes]) -> None:
+    with suppress(OSError):  # what was never read
+        process.communicate()
+
+
+class ProgramBot:
+    """A program's part in one match. Where it fails, chance plays for it, and its faults count."""
+
+    def __init__(self, program: Program, settings: Settings, seat: Seat, seed: str) -> None:
+        self._program = program
+        self._command_type = decoder(settings.rules.command_type)
+        self._dice = Dice(f"{seed} program in seat {seat}")
+        self.faults: list[Fault] = []
+        self.has_memory = False
+        try:
+            self.has_memory = program.begin(
+                game=settings.game,
+                seat=seat,
+                seats=settings.seats,
+                setup=settings.setup,
+                seed=self._dice.below(1 << 32),  # and not the one that the cards come from
+            ).see
+        except Failed as failed:
+            self.faults.append(failed.fault)
+
+    def see(self, view: Any) -> None:
+        try:
+            self._program.ask("see", view=view)
+        except Failed as failed:
+            self.faults.append(failed.fault)
+            self.has_memory = False  # one fault, not one for each view to come
+
+    def decide(self, view: Any, options: Sequence[Any]) -> Decision[Any] | None:
+        try:
+            answer = self._program.ask("decide", view=view, options=options)
+            command = self._command(answer, options)
+            if command is None and view.due is None:
+                raise Failed("waits_for_nothing")
+        except Failed as failed:
+            self.faults.append(failed.fault)
+            answer, command = Answer(True), self._dice.pick(options)
+        hand_ms = FASTEST_HAND_MS if view.phase == "race" else 0
+        return None if command is None else Decision(command, max(hand_ms, answer.after_ms))
+
+    def _command(self, answer: Answer, options: Sequence[Any]) -> Any:
+        if bytes(answer.command) == b"null":
+            return None
+        try:
+            command = self._command_type.decode(answer.command)
+        except (msgspec.DecodeError, RecursionError):
+            raise Failed("nonsense") from None
+        if command not in options:
+            raise Failed("illegal")
+        return command

@@ -1,0 +1,129 @@
+"""Who enters the arena, by what the command line says."""
+
+import argparse
+import re
+import shlex
+from collections.abc import Collection, Sequence
+
+from msgspec import json
+
+from tablee.arena.program import START_MS, Program, ProgramBot
+from tablee.arena.settings import Command, Settings, code_of, full_lineup
+from tablee.arena.table import fault_words
+from tablee.bots import BOTS
+from tablee.cli.trouble import Trouble
+from tablee.cli.watch import begun
+from tablee.fast import kernels
+from tablee.games import GAMES
+from tablee.kernel.game import Seat
+from tablee.kernel.rng import storable
+from tablee.words import Voice
+
+_AGAINST_SOMEBODY = 2  # seats, in a game that can be played alone
+
+
+def settings_of(options: argparse.Namespace, say: Voice) -> Settings:
+    """All of them checked: programs answer, the rules know such a match."""
+    programs = dict(_program(text, options.game, say) for text in options.bot)
+    listed: str = options.bots
+    named = tuple(name.strip() for name in listed.split(",") if name.strip())
+    names = (*named, *(name for name in programs if name not in named))
+    _check_names(names, programs, options.game, say)
+    seats = _seats(len(names), options.game) if options.seats is None else options.seats
+    match = begun(options.game, seats, options.seed, options.setup, say)
+    settings = Settings(
+        game=options.game,
+        setup=json.decode(json.encode(match.record.setup)),
+        seats=seats,
+        lineup=full_lineup(names, seats),
+        programs=programs,
+        think_ms=options.think_ms,
+        seed=storable(options.seed),
+        compiled=kernels.numba is not None,
+        code=code_of(options.game),
+    )
+    for name in programs:
+        _check_program(name, settings, say)
+    return settings
+
+
+def _seats(names: int, game: str) -> int:
+    """One for each, as far as the game allows; more names than seats take turns.
+
+    >>> [_seats(names, "pikoko") for names in (1, 4, 9)]
+    [3, 4, 5]
+    """
+    fewest, most = GAMES[game].seats[0], GAMES[game].seats[-1]
+    return min(max(names, fewest, _AGAINST_SOMEBODY), most)
+
+
+def _program(text: str, game: str, say: Voice) -> tuple[str, Command]:
+    """
+    >>> _program("mine=cmd: python mybot.py", "pikoko", Voice("en"))
+    ('mine', ('python', 'mybot.py'))
+    >>> _program("cmd: python -u mybot.py --deep", "pikoko", Voice("en"))[0]
+    'mybot'
+    """
+    parts = re.fullmatch(r"(?:([\w.-]+)=)?cmd:(.+)", text.strip())
+    try:
+        words = shlex.split(parts[2]) if parts else []
+    except ValueError:  # a quote that does not end
+        words = []
+    if not parts or not words:
+        raise Trouble(
+            say(
+                en=f"A program is given as 'cmd: python mybot.py' or 'name=cmd: …', "
+                f"not as '{text}'.",
+                fr=f"Un programme s'indique par 'cmd: python mybot.py' ou 'nom=cmd: …', "
+                f"et non par '{text}'.",
+            )
+        )
+    name = parts[1] or _stem(words)
+    if name in BOTS[game]:
+        raise Trouble(
+            say(
+                en=f"{name} is the name of a bot that we have: give the program another.",
+                fr=f"{name} est le nom d'un de nos robots : donnez-en un autre au programme.",
+            )
+        )
+    return name, tuple(words)
+
+
+def _stem(words: Sequence[str]) -> str:
+    """What a program without a name is called: as the file that is run."""
+    file = next((word for word in words[1:] if not word.startswith("-")), words[0])
+    return re.split(r"[/\\]", file)[-1].split(".")[0]
+
+
+def _check_names(names: Sequence[str], programs: Collection[str], game: str, say: Voice) -> None:
+    known = ", ".join((*BOTS[game], *programs))
+    if not names:
+        raise Trouble(
+            say(
+                en=f"Say who plays: --bots, of {known}; or --bot, for a program.",
+                fr=f"Indiquez qui joue : --bots, parmi {known} ; ou --bot, pour un programme.",
+            )
+        )
+    for name in names:
+        if name not in BOTS[game] and name not in programs:
+            raise Trouble(
+                say(
+                    en=f"There is no bot {name} for {game}. There are: {known}.",
+                    fr=f"Il n'y a pas de robot {name} pour {game}. Il y a : {known}.",
+                )
+            )
+
+
+def _check_program(name: str, settings: Settings, say: Voice) -> None:
+    program = Program(settings.programs[name], settings.think_ms)
+    faults = ProgramBot(program, settings, Seat(0), "trial").faults
+    program.close()
+    if faults:
+        command = shlex.join(settings.programs[name])
+        why = fault_words(faults[0], max(START_MS, settings.think_ms), say)
+        raise Trouble(
+            say(
+                en=f"{name} ({command}) does not begin a match: {why}.",
+                fr=f"{name} ({command}) ne commence pas de partie : {why}.",
+            )
+        )
