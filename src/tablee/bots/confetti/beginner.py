@@ -1,8 +1,8 @@
 """A sensible beginner at Confetti: takes what makes the most families, up to the limit."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
-from tablee.bots.bot import LEVELS, Decision, Forgetful, Maker
+from tablee.bots.bot import Decision, Forgetful
 from tablee.games.confetti.cards import Card
 from tablee.games.confetti.families import count_families, fewest
 from tablee.games.confetti.messages import Command, Drop, Grab, LetGo
@@ -34,6 +34,3 @@ def _worth(cards: Sequence[Card]) -> tuple[int, int]:
     """Families first; then colours that come in more than one size."""
     started = len({(size, letter) for card in cards for size, letter in enumerate(card)})
     return count_families(cards), -started
-
-
-BOTS: Mapping[str, Maker] = {"beginner": Beginner} | dict.fromkeys(LEVELS, Beginner)
