@@ -1,8 +1,8 @@
 """A sensible beginner at Rouge Jaune Vert: looks at what lies open, else turns a card over."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
-from tablee.bots.bot import LEVELS, Decision, Forgetful, Maker
+from tablee.bots.bot import Decision, Forgetful
 from tablee.games.rouge_jaune_vert.cards import fit
 from tablee.games.rouge_jaune_vert.messages import Command, Place, PutBack, Take
 from tablee.games.rouge_jaune_vert.view import View
@@ -29,6 +29,3 @@ class Beginner(Forgetful):
                 fitting.append(Take(number))
         takes = fitting or face_down
         return self.dice.pick(takes if takes and takes[0] in options else options)
-
-
-BOTS: Mapping[str, Maker] = {"beginner": Beginner} | dict.fromkeys(LEVELS, Beginner)

@@ -1,0 +1,119 @@
+"""Plays Rouge Jaune Vert as well as its level lets it."""
+
+from collections.abc import Sequence
+
+from tablee.bots.bot import Decision, Dice, Forgetful, Pace
+from tablee.bots.hand import MIDDLE
+from tablee.bots.rouge_jaune_vert.level import Level
+from tablee.bots.rouge_jaune_vert.plan import Costs, Plan, Planner
+from tablee.bots.rouge_jaune_vert.standing import is_faulty, stops_short
+from tablee.bots.rouge_jaune_vert.table import home_of, last_card, lying, place_of
+from tablee.fast.rouge_jaune_vert import NUMBERS
+from tablee.games.rouge_jaune_vert.cards import Card
+from tablee.games.rouge_jaune_vert.messages import Command, Place, PutBack, Stop, Take
+from tablee.games.rouge_jaune_vert.view import View
+from tablee.kernel.game import Ready, Seat
+
+
+class Player(Forgetful):
+    """What it keeps in mind is its own: where its hand is, and what it looked at last."""
+
+    def __init__(self, level: Level, seat: Seat, dice: Dice, pace: Pace) -> None:
+        super().__init__(seat, dice, pace)
+        self.level = level
+        self.home = self.at = MIDDLE
+        self.round = 0
+        self.elapsed_ms = 0  # of this round
+        self.looked_at: list[int] = []
+
+    def decide(self, view: View, options: Sequence[Command]) -> Decision[Command]:
+        if Ready() in options:
+            return Decision(Ready(), self.dice.between(1_500, 4_000) if self.pace == "human" else 0)
+        if view.round != self.round:
+            self.home = self.at = home_of(self.seat, len(view.series))
+            self.round, self.elapsed_ms, self.looked_at = view.round, 0, []
+        glances_ms = self._look(view)
+        command = self._command(view, options)
+        ms = self._reach_ms(view, command) + (glances_ms if isinstance(command, Take) else 0)
+        self.elapsed_ms += ms
+        return Decision(command, ms)
+
+    def _look(self, view: View) -> int:
+        """How long it takes to look at some of the cards that lie face up, or at all."""
+        found = lying(view, up=True)
+        while len(found) > self.level.looks_at and lying(view, up=False):
+            del found[self.dice.below(len(found))]
+        fresh = [spot for spot in found if spot not in self.looked_at]
+        self.looked_at = found
+        return len(fresh) * self.level.glance_ms
+
+    def _reach_ms(self, view: View, command: Command) -> int:
+        start = self.at
+        if isinstance(command, Take):
+            self.at = place_of(view, command.spot)
+        elif not isinstance(command, PutBack):
+            self.at = self.home
+        return self.level.hand.takes_ms(self.dice, start, self.at)
+
+    def _command(self, view: View, options: Sequence[Command]) -> Command:
+        if Stop() in options:  # §3e: to wait can only help the others
+            return Stop()
+        held = view.held[self.seat]
+        if held is None:
+            return Take(self._spot_to_take(view))
+        assert held.card is not None
+        return Place() if self._places(view, held.card, held.was_up) else PutBack()
+
+    # A card from the table
+
+    def _spot_to_take(self, view: View) -> int:
+        plan = self._plan(view)
+        face_down = lying(view, up=False)
+        if self._fills_up(view, plan):
+            return self._nearest(view, face_down + lying(view, up=True))
+        return plan.spots[0] if plan.spots else self._nearest(view, face_down)
+
+    def _nearest(self, view: View, spots: list[int]) -> int:
+        hand = self.level.hand
+        return min(spots, key=lambda spot: hand.mean_ms(self.at, place_of(view, spot)))
+
+    # A card in the hand
+
+    def _places(self, view: View, card: Card, was_up: bool) -> bool:
+        if not self._seems_to_fit(view.series[self.seat][-1], card):
+            return self._fills_up(view, self._plan(view))
+        if was_up or not self.level.reckons:  # it was taken in order to be placed
+            return True
+        place_ms = self.level.hand.mean_ms(self.at, self.home) + self._plan(view, card).ms
+        return place_ms < self.level.hand.reaction_ms + self._plan(view).ms
+
+    def _seems_to_fit(self, last: Card, card: Card) -> bool:
+        """§4, unless all that the two have in common is overlooked."""
+        in_common = len(set(last) & set(card))
+        return all(self.dice.chance(self.level.overlooks) for _ in range(in_common))
+
+    # The plan
+
+    def _plan(self, view: View, placed: Card | None = None) -> Plan:
+        last = last_card(view, self.seat) if placed is None else NUMBERS[placed]
+        needed = view.goal - len(view.series[self.seat]) - (placed is not None)
+        planner = Planner(self._costs(), self.level.plans, self.level.reckons)
+        return planner.plan(view, self.seat, self.looked_at, last, needed)
+
+    def _fills_up(self, view: View, plan: Plan) -> bool:
+        """Whether any card will do, to have a full series and to stop."""
+        if not plan.spots and not lying(view, up=False):  # no card will ever fit
+            return True
+        if not self.level.reckons:
+            return False
+        if is_faulty(view, self.seat):  # no card will ever count
+            return True
+        costs = self._costs()
+        stops_ms = [
+            ms + costs.any_ms * rest + costs.hand.reaction_ms
+            for rest, ms in zip(reversed(range(len(plan.after_ms))), plan.after_ms, strict=True)
+        ]
+        return stops_short(view, self.seat, self.elapsed_ms, stops_ms)
+
+    def _costs(self) -> Costs:
+        return Costs(self.level.hand, self.home)

@@ -1,0 +1,278 @@
+"""How the bots play Rouge Jaune Vert."""
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from random import Random
+from statistics import median
+from time import perf_counter
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from tablee.bots import BOTS, LEVELS, Bot, Decision, choices, new_bot
+from tablee.bots.rouge_jaune_vert.level import LEVELS as PLAYERS
+from tablee.bots.rouge_jaune_vert.plan import Costs, Planner
+from tablee.bots.rouge_jaune_vert.standing import stops_short
+from tablee.bots.rouge_jaune_vert.table import home_of
+from tablee.bots.selfplay import played_by
+from tablee.fast.kernels import compile_all
+from tablee.fast.rouge_jaune_vert import NUMBERS
+from tablee.games.rouge_jaune_vert import ROUGE_JAUNE_VERT
+from tablee.games.rouge_jaune_vert.cards import DECK, Card, fit
+from tablee.games.rouge_jaune_vert.messages import Place, PutBack, Stop, Stopped, Take
+from tablee.games.rouge_jaune_vert.rules import finishing_order, kept_cards
+from tablee.games.rouge_jaune_vert.state import Setup, Spot, Stack, State
+from tablee.games.rouge_jaune_vert.view import View, view
+from tablee.kernel.game import Entry, Millis, Ready, Seat
+from tablee.kernel.match import Match
+from tablee.kernel.replay import begin, until
+
+GAME = ROUGE_JAUNE_VERT
+ME = Seat(0)
+SOUND = ["RG1", "BK3", "GY4", "BR3", "GY2", "RB3", "YK1", "RB2", "YK3", "RG4", "BK1"]
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _compiled() -> None:
+    compile_all()
+
+
+def _bots(names: Sequence[str], seed: object) -> list[Bot]:
+    return [
+        new_bot(GAME.id, name, Seat(seat), f"{seed}", "instant") for seat, name in enumerate(names)
+    ]
+
+
+class _Watched:
+    has_memory = False
+
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
+        self.decisions: list[tuple[View, Decision[Any]]] = []
+        self.took_ms: list[float] = []
+
+    def see(self, view: View) -> None:
+        self.bot.see(view)
+
+    def decide(self, view: View, options: Sequence[Any]) -> Decision[Any]:
+        start = perf_counter()
+        decision = self.bot.decide(view, options)
+        self.took_ms.append(1_000 * (perf_counter() - start))
+        assert decision is not None
+        self.decisions.append((view, decision))
+        return decision
+
+
+def _match(seats: int, seed: int, rounds: int = 5) -> Match:
+    return Match(GAME, Setup(rounds=rounds), seats, seed, Stack())
+
+
+def _played(match: Match, names: Sequence[str], seed: int) -> list[Any]:
+    """All that happens."""
+    return [one.event for _, told in played_by(_bots(names, seed), match) for one in told]
+
+
+# Whole matches
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_matches_of_all_levels_end_by_a_stop(seats: int) -> None:
+    names = [(*LEVELS, "beginner", "best")[seat] for seat in range(seats)]
+    match = _match(seats, seats)
+    stops = [event for event in _played(match, names, 1) if isinstance(event, Stopped)]
+    assert len(stops) == 5
+    assert GAME.scores(match.state) is not None
+
+
+def test_the_same_seed_plays_the_same_match() -> None:
+    def record(seed: int) -> Any:
+        match = _match(4, 7, rounds=2)
+        _played(match, LEVELS, seed)
+        return match.record
+
+    assert record(1) == record(1)
+    assert record(1) != record(2)
+
+
+def _placed(match: Match, name: str, seed: int) -> Iterator[tuple[View, Card, Seat]]:
+    """What each view was like when a bot decided to place a card at the end of a sound series."""
+    bots = [_Watched(bot) for bot in _bots([name] * match.seats, seed)]
+    for _ in played_by(bots, match):
+        pass
+    for seat, bot in enumerate(bots):
+        for seen, decision in bot.decisions:
+            series, held = seen.series[seat], seen.held[seat]
+            if decision.command == Place() and len(kept_cards(series)) == len(series):
+                assert held is not None
+                assert held.card is not None
+                yield seen, held.card, Seat(seat)
+
+
+def _leads(seen: View, seat: Seat) -> bool:
+    return finishing_order(seen.series, seat)[0] == seat
+
+
+def test_best_never_misplaces() -> None:
+    """A card that clashes is placed by one who leads alone, in order to stop: see below."""
+    clashing = 0
+    for seed, seats in enumerate([2, 3, 4, 5, 6] * 4):
+        for seen, card, seat in _placed(_match(seats, seed, rounds=2), "best", seed):
+            if not fit(seen.series[seat][-1], card):
+                clashing += 1
+                assert _leads(seen, seat)
+    assert clashing > 0
+
+
+@pytest.mark.parametrize(("name", "most"), [("easy", 20), ("medium", 10), ("strong", 5)])
+def test_others_slip_now_and_then(name: str, most: int) -> None:
+    """In so many percent of the cards that they place, at the most."""
+    fits = [
+        fit(seen.series[seat][-1], card)
+        for seed in range(6)
+        for seen, card, seat in _placed(_match(2, seed), name, seed)
+        if name != "strong" or not _leads(seen, seat)
+    ]
+    assert 0 < fits.count(False) < len(fits) * most / 100
+
+
+# One decision
+
+
+def _state(series: Sequence[Sequence[str]], face_up: Sequence[str] = ()) -> State:
+    """A race in which these series lie, and these cards face up; the others face down."""
+    lying = [Card(card) for card in face_up]
+    placed = tuple(tuple(map(Card, cards)) for cards in series)
+    rest = [card for card in DECK if card not in lying and not any(card in one for one in placed)]
+    state = begin(GAME, Setup(), len(series), 1, Stack()).state
+    state = until(GAME, state, Millis(3_000)).state
+    spots = [Spot(card, True) for card in lying] + [Spot(card, False) for card in rest]
+    return replace(state, series=placed, spots=tuple(spots[: len(state.spots)]))
+
+
+def _decided(state: State, name: str, seed: int = 1, pace: Any = "instant") -> Decision[Any]:
+    bot = new_bot(GAME.id, name, ME, seed, pace)
+    decision = bot.decide(view(state, ME), choices(GAME, state, ME))
+    assert decision is not None
+    return decision
+
+
+def _taken(state: State, command: Any) -> Card:
+    assert isinstance(command, Take)
+    spot = state.spots[command.spot]
+    assert spot is not None
+    return spot.card
+
+
+@pytest.mark.parametrize("name", LEVELS)
+def test_a_card_that_fits_is_taken_and_hung_up(name: str) -> None:
+    state = _state([["RG1"], ["RG2"]], ["RY1", "BK3", "RK4"])
+    match = _match(2, 1)
+    match.until(Millis(3_000))
+    match.state = state
+    (bot,) = _bots([name], 1)
+    for wanted in (Take(1), Place()):
+        decision = bot.decide(match.view(ME), choices(GAME, match.state, ME))
+        assert decision is not None
+        assert decision.command == wanted
+        match.state = GAME.apply(match.state, _entry(decision.command)).state
+
+
+def _entry(command: Any) -> Entry[Any]:
+    return Entry(Millis(4_000), ME, command)
+
+
+def test_best_takes_no_card_that_leads_nowhere() -> None:
+    """From RG1 on, BK2 fits and none fits it; YB2 and YB3 begin ways of four cards."""
+    state = _state([["RG1"], ["RG2"]], ["BK2", "YB3", "GK4", "YB2", "RK1"])
+    assert _taken(state, _decided(state, "best").command) in ("YB2", "YB3")
+
+
+def _longest(last: Card, cards: frozenset[Card]) -> int:
+    return max((1 + _longest(card, cards - {card}) for card in cards if fit(last, card)), default=0)
+
+
+def test_a_plan_is_the_longest_way() -> None:
+    chance = Random(1)
+    for _ in range(100):
+        own, other, *face_up = chance.sample(DECK, 12)
+        state = _state([[own], [other]], face_up)
+        costs = Costs(PLAYERS["best"].hand, home_of(ME, 2))
+        spots = list(range(len(face_up)))
+        plan = Planner(costs, depth=10, reckons=False).plan(
+            view(state, ME), ME, spots, NUMBERS[own], needed=10
+        )
+        assert len(plan.spots) == _longest(own, frozenset(face_up))
+        for card, following in pairwise([own, *(face_up[spot] for spot in plan.spots)]):
+            assert fit(card, following)
+
+
+def test_a_full_series_calls_stop() -> None:
+    for name in LEVELS:
+        assert _decided(_state([SOUND, ["RG2"]]), name).command == Stop()
+
+
+def test_who_has_slipped_and_knows_it_fills_up_to_stop() -> None:
+    state = _state([["RG1", "RG3"], ["RY2"]], ["GR3"])
+    held = GAME.apply(state, _entry(Take(0))).state
+    assert _decided(held, "strong").command == Place()
+    assert _decided(held, "medium").command == PutBack()
+
+
+@pytest.mark.parametrize("name", LEVELS)
+def test_where_no_card_can_ever_fit_any_will_do(name: str) -> None:
+    state = _state([["RG1"], ["RG2"]], ["GR1", "GR2", "RG4"])
+    state = replace(state, spots=state.spots[:3])
+    held = GAME.apply(state, _entry(_decided(state, name).command)).state
+    assert _decided(held, name).command == Place()
+
+
+@pytest.mark.parametrize(
+    ("own", "other", "stops"),
+    [
+        (10, 8, True),  # one card is missing, and turning takes long
+        (2, 1, False),  # too many are missing
+        (9, 10, False),  # who is behind gains nothing
+    ],
+)
+def test_who_leads_may_stop_with_a_shorter_series(own: int, other: int, stops: bool) -> None:
+    mirrored = [card[1] + card[0] + card[2] for card in SOUND]
+    state = _state([SOUND[:own], mirrored[:other]])
+    seen = view(state, ME)
+    missing = seen.goal - own
+    stops_ms = [3_500 * n + 1_000 * (missing - n) + 300 for n in range(missing + 1)]
+    assert stops_short(seen, ME, 2_000 * own, stops_ms) == stops
+
+
+# Time
+
+
+@pytest.mark.parametrize("name", LEVELS)
+def test_a_hand_is_no_faster_in_the_arena(name: str) -> None:
+    state = _state([["RG1"], ["RG2"]], ["RY1", "BK3", "RK4"])
+    at_the_table = _decided(state, name, pace="human")
+    assert at_the_table == _decided(state, name, pace="instant")
+    assert at_the_table.after_ms > 250
+
+
+def test_each_level_has_a_quicker_hand_than_the_one_below() -> None:
+    state = _state([["RG1"], ["RG2"]], ["BK3"])
+    means = [sum(_decided(state, name, seed).after_ms for seed in range(20)) for name in LEVELS]
+    assert means == sorted(means, reverse=True)
+
+
+@pytest.mark.parametrize("name", BOTS[GAME.id])
+def test_a_pause_ends_when_it_has_been_read(name: str) -> None:
+    state = replace(_state([["RG1"], ["RG2"]]), phase="pause", to_act=(ME,))
+    decision = _decided(state, name, pace="human")
+    assert decision.command == Ready()
+    assert decision.after_ms >= 500
+
+
+@pytest.mark.slow
+def test_decisions_are_quick() -> None:
+    match = _match(4, 1)
+    bots = [_Watched(bot) for bot in _bots(["best"] * 4, 1)]
+    for _ in played_by(bots, match):
+        pass
+    assert median(ms for bot in bots for ms in bot.took_ms) < 5
