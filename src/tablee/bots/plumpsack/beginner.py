@@ -1,8 +1,8 @@
 """A sensible beginner at Plumpsack: remembers most of what lay face up."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
-from tablee.bots.bot import LEVELS, Decision, Dice, Maker, Pace
+from tablee.bots.bot import Decision, Dice, Pace
 from tablee.games.plumpsack.cards import Object
 from tablee.games.plumpsack.messages import Command, Name
 from tablee.games.plumpsack.view import View
@@ -28,6 +28,3 @@ class Beginner:
         if view.phase == "name" and view.sack in self._memory and not self._dice.chance(_FORGETS):
             command = Name(self._memory[view.sack])
         return Decision(command, self._dice.between(900, 3500))
-
-
-BOTS: Mapping[str, Maker] = {"beginner": Beginner} | dict.fromkeys(LEVELS, Beginner)
