@@ -1,8 +1,8 @@
 """A sensible beginner at Pikoko: bids by high cards and trumps, plays whatever may be played."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
-from tablee.bots.bot import LEVELS, Decision, Forgetful, Maker
+from tablee.bots.bot import Decision, Forgetful
 from tablee.games.pikoko.cards import HAND, NUMBER, Card, shows
 from tablee.games.pikoko.messages import Bid, Command, Trust
 from tablee.games.pikoko.view import View
@@ -31,6 +31,3 @@ class Beginner(Forgetful):
 def _strength(card: Card, view: View) -> int:
     trump = view.trump_colour is not None and shows(card, view.trump_colour)
     return NUMBER[card] ** 2 * (3 if trump else 1)
-
-
-BOTS: Mapping[str, Maker] = {"beginner": Beginner} | dict.fromkeys(LEVELS, Beginner)

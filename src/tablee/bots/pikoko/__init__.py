@@ -1,0 +1,14 @@
+"""Bots for Pikoko: a beginner, four levels, and two to measure them by."""
+
+from collections.abc import Mapping
+from functools import partial
+
+from tablee.bots.bot import Maker
+from tablee.bots.pikoko.beginner import Beginner
+from tablee.bots.pikoko.novice import Novice
+from tablee.bots.pikoko.skills import SKILLS
+from tablee.bots.pikoko.thinker import Thinker
+
+BOTS: Mapping[str, Maker] = {"beginner": Beginner, "easy": Novice} | {
+    name: partial(Thinker, skill) for name, skill in SKILLS.items()
+}

@@ -1,0 +1,235 @@
+"""What a player thinks in one round: which hands they may hold, and what will come of it."""
+
+import numpy as np
+
+from tablee.bots.bot import Dice
+from tablee.bots.pikoko.skills import Skill
+from tablee.fast.bits import Floats, Ints
+from tablee.fast.kernels import are_compiled
+from tablee.fast.pikoko.cards import (
+    OF_COLOUR,
+    cards_bits,
+    colour_number,
+    deck_bits,
+    play_number,
+)
+from tablee.fast.pikoko.search import NOBODY, glance, grow, weigh
+from tablee.fast.pikoko.tricks import BEST, HANDS, LAID, LED, MOST_PLAYS, TRICKS, WINNER, strength
+from tablee.fast.pikoko.tricks import row as new_row
+from tablee.fast.pikoko.worlds import MOST_WORLDS, OPEN, foresee, hands_of, observe
+from tablee.games.pikoko.cards import COLOURS, HAND, Card, Colour, shows
+from tablee.games.pikoko.rules import TOKENS
+from tablee.games.pikoko.view import View
+from tablee.kernel.game import Seat, left_of
+
+_BONUS = 1.0  # for an exact bid that others may trust, while nobody has chosen
+_BONUS_SHARED = 3.0  # in all, when they have
+_RIDGE = 20.0  # rounds for which each card is taken to be worth the same
+_PLAIN = 60  # times slower without a compiler, so thinking is cut
+_WORLD_PRIOR = 2.0
+
+
+class Mind:
+    """Of one seat, for one round."""
+
+    def __init__(self, view: View, seat: Seat, skill: Skill, dice: Dice) -> None:
+        self.round = view.round
+        self._seat = seat
+        self._seats = len(view.hands)
+        self._skill = skill
+        self._chance: Ints = np.array([dice.below(1 << 31)], dtype=np.int64)
+        others = [hand for owner, hand in enumerate(view.hands) if owner != seat]
+        gone = [card for owner, cards in enumerate(view.played) if owner != seat for card in cards]
+        unseen = deck_bits(self._seats) & ~cards_bits([view.trump])
+        for hand in (*others, gone):
+            unseen &= ~cards_bits(hand)
+        self._pool: Ints = np.array([p for p in range(64) if unseen >> p & 1], dtype=np.int64)
+        found = np.zeros(MOST_WORLDS, dtype=np.int64)
+        self._worlds: Ints = found[: hands_of(unseen, HAND, found)].copy()
+        self._weights: Floats = np.ones(len(self._worlds))
+        self._values: Floats = np.zeros((5, len(self._pool)))
+        self._by_world: Floats = np.zeros((len(self._worlds), 2))
+        self._has_read = False
+        self._voids = 0  # cards that one's hand cannot hold any more
+
+    # What one learns
+
+    def saw_own_card(self, card: Card, led: Colour | None) -> None:
+        """§5b: who does not follow has nothing to follow with."""
+        if led is not None and not shows(card, led):
+            self._voids |= int(OF_COLOUR[COLOURS.index(led)])
+
+    def _read(self, view: View) -> None:
+        """The others see one's hand: their bids on it tell much of it."""
+        bids = [bids[self._seat] for bidder, bids in enumerate(view.bids) if bidder != self._seat]
+        known = [bid for bid in bids if bid is not None]
+        if self._has_read or len(known) < len(bids):
+            return
+        self._has_read = True
+        if self._skill.reads == "nothing":
+            return
+        if not self._values.any():
+            self._observe(self._deal(view), _nothing_said())
+        tricks = self._own_tricks()
+        off = np.subtract.outer(np.array(known, dtype=np.float64), tricks)
+        likely: Floats = -(off**2).sum(axis=0) / (2 * self._skill.doubt**2)
+        self._weights = np.exp(likely - likely.max())
+
+    def _own_tricks(self) -> Floats:
+        """In each world."""
+        if self._skill.reads == "worlds":
+            rounds, tricks = self._by_world[:, 0], self._by_world[:, 1]
+            mean = tricks.sum() / rounds.sum()
+            shrunk: Floats = (tricks + _WORLD_PRIOR * mean) / (rounds + _WORLD_PRIOR)
+            return shrunk
+        held = (self._worlds[:, None] >> self._pool[None, :]) & 1
+        fitted: Floats = held @ self._values[self._seat]
+        return fitted
+
+    # Bids
+
+    def foreseen(self, view: View, varied: bool) -> Floats:
+        """How often each seat takes so many tricks after each bid: `[seat, my bid, tricks]`."""
+        self._read(view)
+        deal, said = self._deal(view), _said(view)
+        if self._skill.observed:
+            self._observe(deal, said)
+        seen = np.zeros((5, TOKENS + 1, HAND + 1))
+        skill = self._skill
+        foresee(
+            deal,
+            self._seat,
+            self._worlds,
+            np.cumsum(self._weights),
+            said,
+            self._pool,
+            self._values,
+            self._cut(skill.foreseen),
+            varied and skill.varies,
+            int(skill.foresight and are_compiled()),
+            _BONUS,
+            skill.slips,
+            seen,
+            self._chance,
+        )
+        return seen
+
+    def _observe(self, deal: Ints, said: Ints) -> None:
+        """First at random, if nothing is known yet; then as players play who bid by that."""
+        rounds = self._cut(self._skill.observed)
+        if not self._values.any():
+            self._fit(deal, said, rounds * 3 // 7, at_random=True)
+        self._fit(deal, said, rounds, at_random=False)
+
+    def _fit(self, deal: Ints, said: Ints, rounds: int, at_random: bool) -> None:
+        together = np.eye(len(self._pool)) * _RIDGE
+        tricks = np.zeros((5, len(self._pool)))
+        observe(
+            deal,
+            self._seat,
+            self._worlds,
+            np.cumsum(self._weights),
+            said,
+            self._pool,
+            self._values,
+            rounds,
+            at_random,
+            self._skill.slips,
+            together,
+            tricks,
+            self._by_world,
+            self._chance,
+        )
+        even = tricks.sum(axis=1, keepdims=True) / (rounds * HAND * HAND)
+        for seat in range(self._seats):
+            self._values[seat] = np.linalg.solve(together, tricks[seat] + _RIDGE * even[seat])
+
+    # Cards
+
+    def chosen(self, view: View) -> int:
+        """The play that promises most, as kernels write it."""
+        self._read(view)
+        row, skill = self._now(view), self._skill
+        worlds, sums = self._left(view)
+        trusted = view.trust[self._seat]
+        choices = np.zeros(MOST_PLAYS, dtype=np.int64)
+        bonus = _BONUS_SHARED / self._seats
+        common = (row, int(self._seat), worlds, sums, _said(view), _number(trusted))
+        rounds = self._cut(skill.weighed)
+        if skill.foresight:  # and by how many are left
+            rounds = rounds * HAND // (HAND - sum(view.tricks))
+        if skill.plays == "searched":
+            visits = np.zeros(MOST_PLAYS, dtype=np.int64)
+            number = grow(*common, rounds, 1.0, bonus, skill.slips, choices, visits, self._chance)
+            return int(choices[int(np.argmax(visits[:number]))])
+        hoped = np.zeros(MOST_PLAYS)
+        foresight = int(skill.foresight and are_compiled())
+        number = weigh(*common, rounds, foresight, bonus, skill.slips, choices, hoped, self._chance)
+        return int(choices[int(np.argmax(hoped[:number]))])
+
+    def at_a_glance(self, view: View) -> int:
+        return glance(self._now(view), _said(view), self._chance)
+
+    def _left(self, view: View) -> tuple[Ints, Floats]:
+        """What is left of one's hand in each world that is still possible, and its weight."""
+        played = cards_bits(view.played[self._seat])
+        left = self._worlds & ~played
+        possible = ((self._worlds & played) == played) & ((left & self._voids) == 0)
+        weights = self._weights * possible
+        keeps = weights > weights.max() * 1e-9
+        return left[keeps].copy(), np.cumsum(weights[keeps])
+
+    # Rows
+
+    def _deal(self, view: View) -> Ints:
+        """The round before its first trick; one's own hand comes with a world."""
+        return _row(view, self._seat, left_of(view.starter, self._seats))
+
+    def _now(self, view: View) -> Ints:
+        """It is one's turn: the next card comes out of one's target's hand."""
+        row = _row(view, self._seat, left_of(self._seat, self._seats))
+        row[TRICKS : TRICKS + self._seats] = view.tricks
+        row[LAID] = len(view.trick)
+        if view.trick:
+            led = COLOURS.index(view.trick[0].colour)
+            trump = colour_number(view.trump_colour)
+            powers = [
+                strength(*_split(play_number(laid.card, laid.colour)), led, trump)
+                for laid in view.trick
+            ]
+            row[LED], row[BEST] = led, max(powers)
+            row[WINNER] = view.trick[int(np.argmax(powers))].owner
+        return row
+
+    def _cut(self, rounds: int) -> int:
+        """Who looks ahead takes time by the square of the cards: so that all tables wait alike."""
+        if self._skill.foresight:
+            rounds = rounds * 16 // self._seats**2
+        return rounds if are_compiled() else max(12, rounds // _PLAIN)
+
+
+def _row(view: View, seat: Seat, owner: Seat) -> Ints:
+    hands = [cards_bits(hand) for hand in view.hands]
+    made = new_row(hands, colour_number(view.trump_colour), owner)
+    made[HANDS + seat] = 0
+    return made
+
+
+def _said(view: View) -> Ints:
+    said = _nothing_said()
+    for bidder, bids in enumerate(view.bids):
+        for target, bid in enumerate(bids):
+            said[bidder, target] = OPEN if bid is None else bid
+    return said
+
+
+def _nothing_said() -> Ints:
+    return np.full((5, 5), OPEN, dtype=np.int64)
+
+
+def _split(play: int) -> tuple[int, int]:
+    return play & 63, play >> 6
+
+
+def _number(trusted: Seat | None) -> int:
+    return NOBODY if trusted is None else trusted

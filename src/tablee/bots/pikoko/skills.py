@@ -1,0 +1,53 @@
+"""How much each level thinks. Counts, not time: so the same seed plays the same everywhere."""
+
+from collections.abc import Mapping
+from typing import Literal
+
+from msgspec import Struct
+
+
+class Skill(Struct, frozen=True, kw_only=True):
+    """Rounds played in the mind, for each decision."""
+
+    observed: int  # at a glance, to learn what each card of one's own may change
+    foreseen: int  # before a bid
+    foresight: bool  # whether those who play them look ahead
+    varies: bool = True  # tries bids of its own around the likely ones
+    reads: Literal["cards", "worlds", "nothing"] = "cards"  # the others' bids on oneself, by what
+    doubt: float = 0.7  # in tricks: how far a bid on oneself may be off
+    plays: Literal["weighed", "searched", "glance"] = "weighed"
+    weighed: int = 0  # before a card
+    slips: float = 0.05  # share of the plays at a glance that are anything
+    sharpness: float = 1.0  # odds of an exact bid, as foreseen, are better by this power
+
+
+SKILLS: Mapping[str, Skill] = {
+    "medium": Skill(
+        observed=60, foreseen=40, foresight=False, varies=False, reads="nothing", plays="glance"
+    ),
+    "strong": Skill(observed=700, foreseen=300, foresight=False, weighed=120, slips=0.1),
+    "best": Skill(observed=6000, foreseen=600, foresight=True, weighed=1300, sharpness=1.25),
+    # The try-out that came before, at 10 ms a decision: how much better is `best`?
+    "prototype": Skill(
+        observed=3000,
+        foreseen=7000,
+        foresight=False,
+        varies=False,
+        reads="worlds",
+        doubt=1.2,
+        plays="searched",
+        weighed=4000,
+        slips=0.1,
+    ),
+    # Plain tree search as it is written for any game: knows nothing of bids but their points.
+    "ismcts": Skill(
+        observed=0,
+        foreseen=40_000,
+        foresight=False,
+        varies=False,
+        reads="nothing",
+        plays="searched",
+        weighed=30_000,
+        slips=1.0,
+    ),
+}

@@ -1,0 +1,162 @@
+"""Which card to play: by rounds played to their end in likely worlds, or by a tree of them."""
+
+from math import log, sqrt
+
+import numpy as np
+
+from tablee.fast.bits import Floats, Ints, below
+from tablee.fast.kernels import kernel, part
+from tablee.fast.pikoko.policies import hopes, play_on, play_out, points, steered_play
+from tablee.fast.pikoko.tricks import (
+    HANDS,
+    MOST_PLAYS,
+    PLAYERS,
+    ROW,
+    TRICKS,
+    copy,
+    is_over,
+    play,
+    player,
+    plays,
+)
+from tablee.fast.pikoko.worlds import drawn_world
+
+NOBODY = -1  # "No Confidence"
+_TRUST = 4.0  # §6b: +3 rather than -1
+_DEEPEST = 64
+
+
+@kernel("int64(int64[::1], int64[:, ::1], int64[::1])")
+def glance(row: Ints, bids: Ints, chance: Ints) -> int:
+    return steered_play(row, bids, chance)
+
+
+@part
+def my_hopes(row: Ints, bids: Ints, me: int, trusted: int) -> float:
+    """§6: one knows whom one trusts."""
+    total = hopes(row, bids, me, 0.0)
+    if trusted != NOBODY and points(bids[me, trusted], row[TRICKS + trusted]) == 2:
+        total += _TRUST
+    return total
+
+
+@kernel(
+    "int64(int64[::1], int64, int64[::1], float64[::1], int64[:, ::1], int64,"
+    " int64, int64, float64, float64, int64[::1], float64[::1], int64[::1])"
+)
+def weigh(
+    start: Ints,
+    me: int,
+    worlds: Ints,
+    sums: Floats,
+    bids: Ints,
+    trusted: int,
+    rounds: int,
+    foresight: int,
+    bonus: float,
+    slips: float,
+    choices: Ints,
+    hoped: Floats,
+    chance: Ints,
+) -> int:
+    """Each play, in the same worlds, played on to the end: `hoped` is what it gives in all."""
+    row, trial = np.empty(ROW, dtype=np.int64), np.empty(ROW, dtype=np.int64)
+    found = np.empty(MOST_PLAYS, dtype=np.int64)
+    number = plays(start, choices)
+    hoped[:number] = 0.0
+    for _ in range(rounds // number):
+        world = worlds[drawn_world(sums, chance)]
+        for choice in range(number):
+            copy(start, row)
+            row[HANDS + me] = world
+            play(row, choices[choice])
+            play_on(row, trial, bids, foresight, bonus, slips, found, chance)
+            hoped[choice] += my_hopes(row, bids, me, trusted)
+    return number
+
+
+@kernel(
+    "int64(int64[::1], int64, int64[::1], float64[::1], int64[:, ::1], int64,"
+    " int64, float64, float64, float64, int64[::1], int64[::1], int64[::1])"
+)
+def grow(
+    start: Ints,
+    me: int,
+    worlds: Ints,
+    sums: Floats,
+    bids: Ints,
+    trusted: int,
+    rounds: int,
+    curiosity: float,
+    bonus: float,
+    slips: float,
+    choices: Ints,
+    visited: Ints,
+    chance: Ints,
+) -> int:
+    """Information-set Monte Carlo tree search: one tree over all worlds, whose nodes are chosen
+    among those that are possible in the world at hand. Counts the visits of each play."""
+    row, trial = np.empty(ROW, dtype=np.int64), np.empty(MOST_PLAYS, dtype=np.int64)
+    first, sibling = np.zeros(rounds + 2, dtype=np.int64), np.zeros(rounds + 2, dtype=np.int64)
+    made_by, visits = np.zeros(rounds + 2, dtype=np.int64), np.zeros(rounds + 2, dtype=np.int64)
+    offered, totals = np.zeros(rounds + 2, dtype=np.int64), np.zeros(rounds + 2)
+    stamps, stamp = np.zeros(6 * 64, dtype=np.int64), 0
+    path, movers = np.zeros(_DEEPEST, dtype=np.int64), np.zeros(_DEEPEST, dtype=np.int64)
+    gains = np.zeros(5)
+    nodes = 1
+    for _ in range(rounds):
+        copy(start, row)
+        row[HANDS + me] = worlds[drawn_world(sums, chance)]
+        node, depth = 0, 0
+        while not is_over(row):
+            number = plays(row, trial)
+            stamp += 2
+            for choice in range(number):
+                stamps[trial[choice]] = stamp
+            tried, best, best_child = 0, -1e300, 0
+            child = first[node]
+            while child != 0:
+                if stamps[made_by[child]] == stamp:
+                    stamps[made_by[child]] = stamp + 1
+                    tried += 1
+                    offered[child] += 1
+                    mean = totals[child] / visits[child]
+                    hope = mean + curiosity * sqrt(log(offered[child]) / visits[child])
+                    if hope > best:
+                        best, best_child = hope, child
+                child = sibling[child]
+            movers[depth] = player(row)
+            if tried < number:
+                skipped = below(chance, number - tried)
+                for choice in range(number):
+                    if stamps[trial[choice]] == stamp:
+                        if skipped == 0:
+                            made_by[nodes] = trial[choice]
+                            break
+                        skipped -= 1
+                offered[nodes] = 1
+                sibling[nodes] = first[node]
+                first[node] = nodes
+                path[depth] = nodes
+                depth += 1
+                play(row, made_by[nodes])
+                nodes += 1
+                break
+            path[depth] = best_child
+            depth += 1
+            play(row, made_by[best_child])
+            node = best_child
+        play_out(row, bids, slips, chance)
+        for seat in range(row[PLAYERS]):
+            gains[seat] = hopes(row, bids, seat, bonus)
+        gains[me] = my_hopes(row, bids, me, trusted)
+        for step in range(depth):
+            visits[path[step]] += 1
+            totals[path[step]] += gains[movers[step]]
+    number, child = 0, first[0]
+    while child != 0:
+        choices[number] = made_by[child]
+        visited[number] = visits[child]
+        number += 1
+        child = sibling[child]
+    return number

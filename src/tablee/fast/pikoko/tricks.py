@@ -1,0 +1,151 @@
+"""§5: the tricks of a round, on a row of numbers.
+
+A row holds the hands and the tricks of up to five seats, then what lies on the table.
+"""
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from tablee.fast.bits import Ints, count, draw, lowest, nth
+from tablee.fast.kernels import kernel, part
+from tablee.fast.pikoko.cards import NUMBERS, OF_COLOUR, SHOWS
+
+SEATS = 5  # the most
+HANDS, TRICKS = 0, SEATS
+PLAYERS, TRUMP = 10, 11
+OWNER = 12  # whose card is played next; the player on their right plays it
+LED, BEST, WINNER = 13, 14, 15  # of this trick: its colour, the strength to beat and whose it is
+LAID = 16  # cards in this trick
+ROW = 17
+
+TRUMPS = 64  # more than any number on a card
+MOST_PLAYS = 32  # of one hand: eight cards, some in three colours
+
+
+def row(hands: Sequence[int], trump: int, owner: int) -> Ints:
+    """A round before its first trick."""
+    made = np.zeros(ROW, dtype=np.int64)
+    made[HANDS : HANDS + len(hands)] = hands
+    made[PLAYERS], made[TRUMP], made[OWNER] = len(hands), trump, owner
+    return made
+
+
+@part
+def copy(row: Ints, onto: Ints) -> None:
+    for place in range(ROW):
+        onto[place] = row[place]
+
+
+@part
+def is_over(row: Ints) -> bool:
+    return row[LAID] == 0 and row[HANDS + row[OWNER]] == 0
+
+
+@part
+def player(row: Ints) -> int:
+    """§5b: everybody plays out of the hand on their left."""
+    return row[OWNER] - 1 if row[OWNER] > 0 else row[PLAYERS] - 1
+
+
+@part
+def playable(row: Ints) -> int:
+    """§5b: the cards that follow, or else all."""
+    hand = int(row[HANDS + int(row[OWNER])])
+    if row[LAID] > 0:
+        following = hand & int(OF_COLOUR[int(row[LED])])
+        if following != 0:
+            return following
+    return hand
+
+
+@part
+def follows(row: Ints, card: int) -> bool:
+    """§5c: it shows the led colour, so it is that colour."""
+    return row[LAID] > 0 and (SHOWS[card] >> row[LED]) & 1 == 1
+
+
+@part
+def plays(row: Ints, found: Ints) -> int:
+    """Fills in all plays that differ, and says how many: §5c, a colour that is neither led nor
+    trump is as good as another."""
+    cards, number = playable(row), 0
+    while cards != 0:
+        card = lowest(cards)
+        cards &= cards - 1
+        colours = SHOWS[card]
+        if follows(row, card):
+            found[number] = card | row[LED] << 6
+            number += 1
+            continue
+        if row[LAID] > 0:
+            trump = colours & (1 << row[TRUMP]) if row[TRUMP] >= 0 else 0
+            rest = colours ^ trump
+            colours = trump | (rest & -rest)
+        while colours != 0:
+            found[number] = card | lowest(colours) << 6
+            colours &= colours - 1
+            number += 1
+    return number
+
+
+@part
+def strength(card: int, colour: int, led: int, trump: int) -> int:
+    """§5d: trumps above all, then the led colour; nothing else takes a trick."""
+    if colour == trump:
+        return TRUMPS + NUMBERS[card]
+    return NUMBERS[card] if colour == led else -1
+
+
+@part
+def play(row: Ints, chosen: int) -> None:
+    """§5d, §5e: and when all have played, the trick goes to whoever owns its best card."""
+    card, colour, owner = chosen & 63, chosen >> 6, row[OWNER]
+    row[HANDS + owner] ^= 1 << card
+    if row[LAID] == 0:
+        row[LED] = colour
+        row[BEST] = -1
+    power = strength(card, colour, row[LED], row[TRUMP])
+    if power > row[BEST]:
+        row[BEST] = power
+        row[WINNER] = owner
+    row[LAID] += 1
+    if row[LAID] == row[PLAYERS]:
+        row[LAID] = 0
+        row[TRICKS + row[WINNER]] += 1
+        row[OWNER] = row[WINNER]
+    else:
+        row[OWNER] = owner + 1 if owner + 1 < row[PLAYERS] else 0
+
+
+@part
+def random_play(row: Ints, chance: Ints) -> int:
+    """Any card that may be played, in any colour that it may be played as."""
+    cards, drawn = playable(row), draw(chance)
+    card = nth(cards, ((drawn & 0x7FFFFFFF) * count(cards)) >> 31)
+    if follows(row, card):
+        return card | row[LED] << 6
+    colours = SHOWS[card]
+    return card | nth(colours, ((drawn >> 32) * count(colours)) >> 31) << 6
+
+
+@kernel("void(int64[::1], int64, int64[:, ::1], int64[::1])")
+def random_rounds(start: Ints, rounds: int, taken: Ints, chance: Ints) -> None:
+    """Plays so many rounds from here at random, and counts the tricks: `taken[seat, tricks]`."""
+    row = np.empty(ROW, dtype=np.int64)
+    for _ in range(rounds):
+        copy(start, row)
+        while not is_over(row):
+            play(row, random_play(row, chance))
+        for seat in range(row[PLAYERS]):
+            taken[seat, row[TRICKS + seat]] += 1
+
+
+@kernel("int64(int64[::1], int64[::1])")
+def legal_plays(row: Ints, found: Ints) -> int:
+    return plays(row, found)
+
+
+@kernel("void(int64[::1], int64)")
+def played(row: Ints, chosen: int) -> None:
+    play(row, chosen)

@@ -1,0 +1,184 @@
+"""What one's own hand may be, and what each card in it would change.
+
+A *world* is a hand that one may hold. How many tricks a seat takes is close to a sum over the cards
+in it: `values[seat, place in the pool]`. So a few thousand simulated rounds tell apart thousands of
+worlds, each of which was played hardly once.
+"""
+
+import numpy as np
+
+from tablee.fast.bits import Floats, Ints, below, lowest, share
+from tablee.fast.kernels import kernel, part
+from tablee.fast.pikoko.policies import play_on, play_out
+from tablee.fast.pikoko.tricks import (
+    HANDS,
+    MOST_PLAYS,
+    PLAYERS,
+    ROW,
+    TRICKS,
+    copy,
+    is_over,
+    play,
+    random_play,
+)
+
+OPEN = -1  # a bid that is still to come
+MOST_WORLDS = 3003  # 8 of 14 cards
+
+
+@kernel("int64(int64, int64, int64[::1])")
+def hands_of(pool: int, size: int, found: Ints) -> int:
+    """All hands of that size out of a pool, in the order of their numbers; says how many."""
+    hand, number = (1 << size) - 1, 0
+    cards = np.zeros(64, dtype=np.int64)
+    held = 0
+    while pool != 0:
+        cards[held] = pool & -pool
+        pool &= pool - 1
+        held += 1
+    while hand < 1 << held:
+        world, rest = 0, hand
+        while rest != 0:
+            world |= cards[lowest(rest)]
+            rest &= rest - 1
+        found[number] = world
+        number += 1
+        if hand == 0:
+            break
+        low = hand & -hand  # the next number with as many bits
+        carried = hand + low
+        hand = carried | ((hand ^ carried) >> 2) // low
+    return number
+
+
+@part
+def drawn_world(sums: Floats, chance: Ints) -> int:
+    """By weight: `sums` are the weights, added up."""
+    wanted = share(chance) * sums[len(sums) - 1]
+    low, high = 0, len(sums) - 1
+    while low < high:
+        middle = (low + high) >> 1
+        if sums[middle] > wanted:
+            high = middle
+        else:
+            low = middle + 1
+    return low
+
+
+@part
+def expected(values: Floats, pool: Ints, world: int, seat: int) -> float:
+    """The tricks of a seat in a world."""
+    total = 0.0
+    for place in range(len(pool)):
+        if (world >> pool[place]) & 1 == 1:
+            total += values[seat, place]
+    return total
+
+
+@part
+def likely_bid(tricks: float, chance: Ints) -> int:
+    """Of one who expects so many tricks."""
+    bid = int(tricks + 0.2 + 0.6 * share(chance))
+    return min(max(bid, 0), 8)
+
+
+@part
+def _fill_in(
+    bids: Ints, said: Ints, values: Floats, pool: Ints, world: int, seats: int, chance: Ints
+) -> None:
+    """The bids that were said, and likely ones for those to come."""
+    for target in range(seats):
+        tricks = expected(values, pool, world, target)
+        for bidder in range(seats):
+            bid = said[bidder, target]
+            bids[bidder, target] = likely_bid(tricks, chance) if bid == OPEN else bid
+
+
+@kernel(
+    "void(int64[::1], int64, int64[::1], float64[::1], int64[:, ::1], int64[::1], float64[:, ::1],"
+    " int64, boolean, float64, float64[:, ::1], float64[:, ::1], float64[:, ::1], int64[::1])"
+)
+def observe(
+    start: Ints,
+    me: int,
+    worlds: Ints,
+    sums: Floats,
+    said: Ints,
+    pool: Ints,
+    values: Floats,
+    rounds: int,
+    at_random: bool,
+    slips: float,
+    together: Floats,
+    tricks: Floats,
+    by_world: Floats,
+    chance: Ints,
+) -> None:
+    """Plays rounds in likely worlds, and adds up what a fit of `values` needs: how often two cards
+    were held `together`, and each seat's `tricks` with each card; and one's own, `by_world`."""
+    row, bids = np.empty(ROW, dtype=np.int64), np.zeros((5, 5), dtype=np.int64)
+    held = np.zeros(8, dtype=np.int64)
+    seats = start[PLAYERS]
+    for _ in range(rounds):
+        drawn = drawn_world(sums, chance)
+        world = worlds[drawn]
+        copy(start, row)
+        row[HANDS + me] = world
+        if at_random:
+            while not is_over(row):
+                play(row, random_play(row, chance))
+        else:
+            _fill_in(bids, said, values, pool, world, seats, chance)
+            play_out(row, bids, slips, chance)
+        by_world[drawn, 0] += 1.0
+        by_world[drawn, 1] += row[TRICKS + me]
+        number = 0
+        for place in range(len(pool)):
+            if (world >> pool[place]) & 1 == 1:
+                held[number] = place
+                number += 1
+        for one in range(number):
+            for other in range(number):
+                together[held[one], held[other]] += 1.0
+            for seat in range(seats):
+                tricks[seat, held[one]] += row[TRICKS + seat]
+
+
+@kernel(
+    "void(int64[::1], int64, int64[::1], float64[::1], int64[:, ::1], int64[::1], float64[:, ::1],"
+    " int64, boolean, int64, float64, float64, float64[:, :, ::1], int64[::1])"
+)
+def foresee(
+    start: Ints,
+    me: int,
+    worlds: Ints,
+    sums: Floats,
+    said: Ints,
+    pool: Ints,
+    values: Floats,
+    rounds: int,
+    varied: bool,
+    foresight: int,
+    bonus: float,
+    slips: float,
+    seen: Floats,
+    chance: Ints,
+) -> None:
+    """Plays rounds in likely worlds as players do who steer towards their bids, and counts them:
+    `seen[seat, my bid on it, tricks]`. Where bids are `varied`, one's own are tried around the
+    likely ones, because what one bids changes what one plays for."""
+    row, trial = np.empty(ROW, dtype=np.int64), np.empty(ROW, dtype=np.int64)
+    bids, found = np.zeros((5, 5), dtype=np.int64), np.empty(MOST_PLAYS, dtype=np.int64)
+    seats = start[PLAYERS]
+    for _ in range(rounds):
+        world = worlds[drawn_world(sums, chance)]
+        copy(start, row)
+        row[HANDS + me] = world
+        _fill_in(bids, said, values, pool, world, seats, chance)
+        for target in range(seats):
+            if varied and said[me, target] == OPEN:
+                near = int(expected(values, pool, world, target) + 0.5) - 1 + below(chance, 3)
+                bids[me, target] = min(max(near, 0), 8)
+        play_on(row, trial, bids, foresight, bonus, slips, found, chance)
+        for target in range(seats):
+            seen[target, bids[me, target], row[TRICKS + target]] += 1.0
