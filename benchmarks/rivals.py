@@ -105,6 +105,14 @@ async def table(base: str, setup: dict[str, object]) -> Table:
     return Table(id, host, tuple(rivals))
 
 
+async def host(base: str, game: str, seats: int, setup: dict[str, object]) -> Rival:
+    """Alone at a table of their own."""
+    _, guest = await asyncio.to_thread(_post, f"{base}/api/me", {"name": "Ada"}, None)
+    wishes = {"game": game, "seats": seats, "setup": setup}
+    made, _ = await asyncio.to_thread(_post, f"{base}/api/tables", wishes, guest)
+    return await _connected(base, made["table"]["id"], guest, 0)
+
+
 async def _connected(base: str, id: str, cookie: str, seat: int) -> Rival:
     rival = Rival(seat)
     address = f"{base.replace('http', 'ws', 1)}/tables/{id}/socket"

@@ -142,7 +142,7 @@ def _install_peers() -> None:
 @contextmanager
 def running(one: Contestant) -> Generator[tuple[int, int]]:
     """A server that runs meanwhile: its process and its port."""
-    port = _free_port()
+    port = free_port()
     with tempfile.TemporaryDirectory() as folder:
         settings = {f"TABLEE_{name}": value for name, value in _ENOUGH.items()}
         environment = {**os.environ, **settings, "TABLEE_DB": f"{folder}/tablee.db"}
@@ -153,13 +153,13 @@ def running(one: Contestant) -> Generator[tuple[int, int]]:
             stdout=subprocess.DEVNULL,
         ) as process:
             try:
-                _wait_for(port)
+                wait_for(port)
                 yield process.pid, port
             finally:
                 process.kill()
 
 
-def _wait_for(port: int) -> None:
+def wait_for(port: int) -> None:
     patience = time.monotonic() + 20
     while True:
         try:
@@ -206,7 +206,7 @@ def _memory_mb(pid: int) -> float:
     return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
 
 
-def _free_port() -> int:
+def free_port() -> int:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port: int = probe.getsockname()[1]

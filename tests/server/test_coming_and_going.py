@@ -162,7 +162,7 @@ async def test_a_bot_with_a_flaw_holds_nobody_up(
     def flawed(*_: Any) -> Any:
         raise ValueError("a flaw")
 
-    monkeypatch.setattr("tablee.bots.plumpsack.Casual.decide", flawed)
+    monkeypatch.setattr("tablee.bots.plumpsack.Player.decide", flawed)
     monkeypatch.setattr(bots, "random_decision", lambda options, _: Decision(options[0], 1))
     async with house(tmp_path) as host:
         setup = BRISK["plumpsack"] | {"turn_ms": 0}

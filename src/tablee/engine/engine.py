@@ -8,6 +8,7 @@ import msgspec
 
 from tablee.bots import choices, experienced_bot, random_decision
 from tablee.engine import requests
+from tablee.fast import kernels
 from tablee.games import GAMES
 from tablee.kernel.codec import decode_setup, decode_stack, decoder, setup_schema
 from tablee.kernel.game import BadSetup, Entry, Millis, Rejected, Seat, Told
@@ -130,6 +131,7 @@ class Engine:
         options = choices(match.game, match.state, seat)
         if not options:
             raise Refused("rejected", "That seat has nothing to do now.", reason="not_now")
+        kernels.load()  # to compile them would take too long for an answer
         bot = experienced_bot(match.game, request.level, match.record, seat, request.seed)
         decision = bot.decide(match.view(seat), options) or random_decision(options, request.seed)
         return _ok(command=decision.command, after_ms=decision.after_ms)

@@ -8,23 +8,34 @@ arrays, loops, and no recursion.
 import hashlib
 import logging
 import os
+import shutil
 import subprocess
 import sys
 import threading
+import time
 from collections.abc import Callable
+from contextlib import suppress
 from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any, Generic, ParamSpec, TypeVar
+
+from tablee.fast import WHILE_READ
 
 P = ParamSpec("P")
 R = TypeVar("R")
 
 numba: Any = None  # where there is no wheel for this machine
-if find_spec("numba") is not None:
+with suppress(ImportError):
     numba = import_module("numba")
 
-MODULES: tuple[str, ...] = ()  # those with kernels
+MODULES: tuple[str, ...] = (  # those with kernels
+    "tablee.fast.confetti",
+    "tablee.fast.pikoko.search",
+    "tablee.fast.pikoko.tricks",
+    "tablee.fast.pikoko.worlds",
+    "tablee.fast.rouge_jaune_vert",
+)
 
 _LOG = logging.getLogger(__name__)
 
@@ -49,8 +60,20 @@ class Kernel(Generic[P, R]):
 
     def compile(self) -> None:
         """Or loads what was compiled before, by any process on this machine."""
-        if self.compiled is None:
-            self.compiled = numba.njit(self.signature, nogil=True, cache=_has_cache())(self.plain)
+        if self.compiled is not None:
+            return
+        try:
+            self.compiled = self._made()
+        except Exception:  # perhaps what was kept cannot be read
+            if not _discard(self.plain.__name__):
+                raise
+            self.compiled = self._made()
+
+    def _made(self) -> Callable[P, R]:
+        made: Callable[P, R] = numba.njit(self.signature, nogil=True, cache=_has_cache())(
+            self.plain
+        )
+        return made
 
 
 _KERNELS: list[Kernel[Any, Any]] = []
@@ -86,29 +109,94 @@ def compile_all() -> bool:
                 import_module(name)
             for one in _KERNELS:
                 one.compile()
+            _mark_complete()
             _ready.set()
     return True
 
 
-def warm_up() -> threading.Thread:
-    """Compiles in a process of its own, so that nobody here waits, then loads what it made."""
-    thread = threading.Thread(target=_warm_up, name="kernels", daemon=True)
-    thread.start()
-    return thread
+def load() -> bool:
+    """Loads the kernels if all were compiled before, in a second or two; else nothing changes."""
+    if _ready.is_set():
+        return True
+    folder = None if numba is None else _cache_folder()
+    return folder is not None and (folder / _COMPLETE).exists() and compile_all()
 
 
-def _warm_up() -> None:
-    if numba is None or _ready.is_set():
-        return
-    try:
-        subprocess.run([sys.executable, "-m", "tablee.fast"], check=True, capture_output=True)
-        compile_all()
-    except (OSError, subprocess.CalledProcessError):  # bots still play, slower
-        _LOG.warning("kernels_not_compiled", exc_info=True)
+# In the background: nobody waits, and nothing is compiled in a player's turn.
+
+_ATTEMPTS = 2
+
+
+class WarmUp:
+    """Compiles in a process of its own, then loads here what it made."""
+
+    def __init__(self) -> None:
+        self.process: subprocess.Popen[bytes] | None = None
+        self._stopped = False
+        self._thread = threading.Thread(target=self._run, name="kernels", daemon=True)
+        self._thread.start()
+
+    def wait(self) -> bool:
+        """Whether kernels now run at full speed."""
+        self._thread.join()
+        return are_compiled()
+
+    def stop(self) -> None:
+        """What was not compiled yet is not."""
+        self._stopped = True
+        if self.process is not None:
+            self.process.kill()
+
+    def _run(self) -> None:
+        if numba is None or are_compiled():
+            return
+        try:
+            with TemporaryDirectory(prefix="tablee-kernels-") as spare:
+                folder = _cache_folder(spare)
+                if folder is not None and self._fill(folder) and not self._stopped:
+                    compile_all()
+        except Exception:  # bots still play, slower
+            _LOG.warning("kernels_not_compiled", exc_info=True)
+
+    def _fill(self, folder: Path) -> bool:
+        """Whether all kernels are in the cache. A spoilt one is thrown away, once."""
+        for _ in range(_ATTEMPTS):
+            if self._compiled_elsewhere(folder):
+                return True
+            if self._stopped:
+                break
+            shutil.rmtree(folder, ignore_errors=True)
+            folder.mkdir(exist_ok=True)
+        return False
+
+    def _compiled_elsewhere(self, folder: Path) -> bool:
+        command = [sys.executable, "-m", "tablee.fast", WHILE_READ]
+        environment = {**os.environ, "XDG_CACHE_HOME": str(folder.parent.parent)}
+        with subprocess.Popen(
+            command,
+            env=environment,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.PIPE,
+        ) as self.process:
+            if self._stopped:
+                self.process.kill()
+            assert self.process.stderr
+            complaint = self.process.stderr.read().decode(errors="replace")
+        if self.process.returncode and not self._stopped:
+            _LOG.warning("kernels_not_compiled %s", complaint[-2000:])
+        return self.process.returncode == 0
+
+
+def warm_up() -> WarmUp:
+    return WarmUp()
 
 
 # The cache. Numba looks only at the file of a kernel to see whether it changed, not at what the
 # kernel calls: so there is a folder for each state of all these files.
+
+_COMPLETE = "complete"  # a file: every kernel is here, and its time says when they were last used
+_UNUSED_S = 30 * 24 * 3600
 
 
 def _cache_home() -> Path:
@@ -118,22 +206,61 @@ def _cache_home() -> Path:
 
 def _stamp() -> str:
     digest = hashlib.blake2b(digest_size=8)
-    for source in sorted(Path(__file__).parent.glob("*.py")):
-        digest.update(source.read_bytes())
+    package = Path(__file__).parents[1]
+    for folder in ("fast", "games"):  # what kernels are, and the tables that they are given
+        for source in sorted((package / folder).rglob("*.py")):
+            digest.update(source.read_bytes())
     return digest.hexdigest()
 
 
-_cache: list[bool] = []
+_cache: list[Path] = []
+
+
+def _cache_folder(spare: str | None = None) -> Path | None:
+    """Where kernels are kept, if there is a folder for it: in the user's cache, or the spare."""
+    if not _cache:
+        homes = [_cache_home] if spare is None else [_cache_home, lambda: Path(spare) / "tablee"]
+        _cache.extend(folder for home in homes if (folder := _made(home)) is not None)
+    return _cache[0] if _cache else None
+
+
+def _made(home: Callable[[], Path]) -> Path | None:
+    try:
+        folder = home() / f"kernels-{_stamp()}"
+        folder.mkdir(parents=True, exist_ok=True)
+        return folder if os.access(folder, os.W_OK) else None
+    except (OSError, RuntimeError):  # no home, or none that can be written
+        return None
 
 
 def _has_cache() -> bool:
-    """Whether there is a folder to keep kernels in."""
-    if not _cache:
-        folder = _cache_home() / f"kernels-{_stamp()}"
-        try:
-            folder.mkdir(parents=True, exist_ok=True)
-            numba.config.CACHE_DIR = str(folder)
-            _cache.append(os.access(folder, os.W_OK))
-        except (OSError, RuntimeError):  # no home, or none that can be written
-            _cache.append(False)
-    return _cache[0]
+    folder = _cache_folder()
+    if folder is not None:
+        numba.config.CACHE_DIR = str(folder)
+    return folder is not None
+
+
+def _discard(kernel: str) -> bool:
+    """Whether there was anything of it in the cache."""
+    folder = _cache_folder()
+    files = [] if folder is None else list(folder.rglob(f"*.{kernel}-*"))
+    for file in files:
+        file.unlink(missing_ok=True)
+    return bool(files)
+
+
+def _mark_complete() -> None:
+    """And removes what older versions left, and nobody has used for long."""
+    folder = _cache_folder()
+    if folder is None:
+        return
+    with suppress(OSError):
+        (folder / _COMPLETE).touch()
+        for other in folder.parent.glob("kernels-*"):
+            if other != folder and _last_used(other) < time.time() - _UNUSED_S:
+                shutil.rmtree(other, ignore_errors=True)
+
+
+def _last_used(folder: Path) -> float:
+    mark = folder / _COMPLETE
+    return (mark if mark.exists() else folder).stat().st_mtime

@@ -2,8 +2,8 @@
 
 import asyncio
 import time
-from concurrent.futures import ThreadPoolExecutor
 
+from tablee.server.bots import bot_threads
 from tablee.server.limits import Limits
 from tablee.server.metrics import Metrics
 from tablee.server.outbox import Outbox
@@ -24,7 +24,7 @@ class App:
         self.outbox = Outbox()
         self.store = Store(settings.db, self.metrics.observe_commit)
         self.people = People(self.store)
-        self._bot_threads = ThreadPoolExecutor(settings.bot_threads, "bot")
+        self._bot_threads = bot_threads(settings.bot_threads)
         self.tables = Tables(Services(settings, self.store, self.metrics, self._bot_threads))
         self._healthy_at = -HEALTHY_S
         self._watch: asyncio.Task[None] | None = None

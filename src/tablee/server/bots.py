@@ -1,13 +1,27 @@
 """Bots at a table: they see what their seat is shown, and think off the event loop."""
 
 import asyncio
+import os
+import sys
+import threading
 from collections.abc import Callable
-from concurrent.futures import Executor
+from concurrent.futures import Executor, ThreadPoolExecutor
 from typing import Any
 
 from tablee.bots import Bot, Decision, choices, random_decision
 from tablee.kernel.game import AnyGame, Seat
 from tablee.server.logs import log_failure
+
+_STEPS_BACK = 10  # in priority: who thinks lets the event loop go first
+
+
+def bot_threads(count: int) -> ThreadPoolExecutor:
+    return ThreadPoolExecutor(count, "bot", initializer=_step_back)
+
+
+def _step_back() -> None:
+    if sys.platform == "linux":  # elsewhere it would be the whole process
+        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), _STEPS_BACK)
 
 
 class SeatedBot:

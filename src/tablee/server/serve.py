@@ -14,6 +14,7 @@ import uvicorn
 from starlette.routing import WebSocketRoute
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
+from tablee.fast.kernels import warm_up
 from tablee.server.app import App
 from tablee.server.gate import gate
 from tablee.server.http import asgi
@@ -34,7 +35,11 @@ def serve(settings: Settings, on_ready: OnReady = lambda port: None) -> None:
     set_up(settings)
     _make_room()
     with listen(settings) as listening:
-        Server(App(settings), on_ready).run([listening])
+        kernels = warm_up()
+        try:
+            Server(App(settings), on_ready).run([listening])
+        finally:
+            kernels.stop()
 
 
 class CannotListen(Exception):

@@ -1,0 +1,166 @@
+"""Kernels are compiled once, in the background; and bots play without them."""
+
+import os
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from fast.little import bits_up_to
+from tablee.fast.kernels import numba
+
+pytestmark = pytest.mark.slow
+
+needs_numba = pytest.mark.skipif(numba is None, reason="there is no compiler on this machine")
+
+TESTS = Path(__file__).parents[1]
+MONTHS_AGO = time.time() - 100 * 24 * 3600
+
+
+def _python(*arguments: str, home: Path) -> "subprocess.Popen[str]":
+    environment = {**os.environ, "XDG_CACHE_HOME": str(home), "PYTHONPATH": str(TESTS)}
+    return subprocess.Popen(
+        [sys.executable, *arguments], env=environment, stdout=subprocess.PIPE, text=True
+    )
+
+
+def _printed(script: str, home: Path) -> list[str]:
+    process = _python("-c", script, home=home)
+    output, _ = process.communicate(timeout=300)
+    assert process.returncode == 0
+    return output.split()
+
+
+LITTLE = """
+from tablee.fast import kernels
+kernels.MODULES = ("fast.little",)
+"""
+COMPILED = f"{LITTLE}kernels.compile_all()"
+LOADED = f"{LITTLE}print(kernels.load(), kernels.are_compiled())"
+
+
+@pytest.fixture(scope="module")
+def filled(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A cache that two programs have filled at the same time."""
+    home = tmp_path_factory.mktemp("cache")
+    programs = [_python("-c", COMPILED, home=home) for _ in range(2)]
+    for program in programs:
+        program.communicate(timeout=300)
+    assert [program.returncode for program in programs] == [0, 0]
+    return home
+
+
+@pytest.fixture
+def home(filled: Path, tmp_path: Path) -> Path:
+    """The same, to do with as one likes."""
+    return Path(shutil.copytree(filled, tmp_path / "cache"))
+
+
+@needs_numba
+def test_what_was_compiled_is_loaded(home: Path) -> None:
+    assert _printed(LOADED, home) == ["True", "True"]
+
+
+@needs_numba
+def test_what_was_not_compiled_is_not_waited_for(tmp_path: Path) -> None:
+    assert _printed(LOADED, tmp_path) == ["False", "False"]
+
+
+@needs_numba
+@pytest.mark.parametrize("ending", ["nbi", "nbc"])
+def test_a_spoilt_cache_is_made_anew(home: Path, ending: str) -> None:
+    files = list(home.rglob(f"*.{ending}"))
+    assert files
+    for file in files:
+        file.write_bytes(file.read_bytes()[:100])
+    assert _printed(LOADED, home) == ["True", "True"]
+    assert all(len(file.read_bytes()) > 100 for file in home.rglob(f"*.{ending}"))
+
+
+@needs_numba
+def test_what_older_versions_left_is_removed_in_time(home: Path) -> None:
+    for name in ("kernels-old", "kernels-young"):
+        (home / "tablee" / name).mkdir()
+    os.utime(home / "tablee" / "kernels-old", (MONTHS_AGO, MONTHS_AGO))
+    _printed(LOADED, home)
+    assert not (home / "tablee" / "kernels-old").exists()
+    assert (home / "tablee" / "kernels-young").exists()
+
+
+@needs_numba
+def test_compiled_or_not_it_is_the_same() -> None:
+    bits_up_to.compile()
+    assert bits_up_to.compiled is not None
+    assert bits_up_to(1000) == bits_up_to.plain(1000) == 4938
+
+
+@needs_numba
+def test_a_warm_up_ends_with_kernels() -> None:
+    """In the cache of whoever runs this: here they may be compiled already."""
+    script = "from tablee.fast import kernels; print(kernels.warm_up().wait())"
+    output = subprocess.run([sys.executable, "-c", script], capture_output=True, check=True).stdout
+    assert output == b"True\n"
+
+
+LEFT = """
+import time
+from tablee.fast import kernels
+warming = kernels.warm_up()
+while warming.process is None:
+    time.sleep(0.01)
+print(warming.process.pid)
+"""
+
+
+@needs_numba
+@pytest.mark.parametrize("end", ["", "import os; os._exit(1)", "warming.stop(); warming.wait()"])
+def test_the_compiler_goes_with_who_started_it(tmp_path: Path, end: str) -> None:
+    """However that ends. There is no home that can be written here, which changes nothing."""
+    nowhere = tmp_path / "file"
+    nowhere.touch()
+    process = _python("-c", LEFT + end, home=nowhere)
+    began = time.monotonic()
+    output, _ = process.communicate(timeout=60)
+    assert time.monotonic() - began < 10
+    _until(lambda: not _is_alive(int(output)))
+
+
+def _is_alive(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    stat = Path(f"/proc/{pid}/stat")
+    return not (stat.exists() and stat.read_text().rpartition(")")[2].split()[0] == "Z")
+
+
+def _until(is_so: Callable[[], bool]) -> None:
+    patience = time.monotonic() + 10
+    while not is_so():
+        assert time.monotonic() < patience
+        time.sleep(0.05)
+
+
+WITHOUT_NUMBA = """
+import sys
+sys.modules["numba"] = None
+from tablee.bots import new_bot
+from tablee.bots.selfplay import played_by
+from tablee.fast import kernels
+from tablee.games.pikoko import PIKOKO
+from tablee.kernel.match import Match
+assert not kernels.compile_all()
+match = Match(PIKOKO, PIKOKO.setup_type(), 3, 1, PIKOKO.stack_type())
+bots = [new_bot("pikoko", name, seat, 1) for seat, name in enumerate(("best", "strong", "easy"))]
+for _ in played_by(bots, match):
+    pass
+print(len(PIKOKO.scores(match.state).scores))
+"""
+
+
+def test_bots_play_without_a_compiler(tmp_path: Path) -> None:
+    assert _printed(WITHOUT_NUMBA, tmp_path) == ["3"]
