@@ -19,7 +19,7 @@ from tablee.words import Voice, setup_problem
 
 def run(game_id: str, seats: int, seed: Seed, setup: str, save: Path | None, say: Voice) -> int:
     match = begun(game_id, seats, seed, setup, say)
-    bots = [new_bot(game_id, "strong", seat, seed) for seat in everyone(seats)]
+    bots = [new_bot(game_id, "medium", seat, seed) for seat in everyone(seats)]
     print(_title(match, seed, say))  # noqa: T201
     for line in told_lines(match, played_by(bots, match), say):
         print(line)  # noqa: T201

@@ -26,6 +26,7 @@ _BONUS = 1.0  # for an exact bid that others may trust, while nobody has chosen
 _BONUS_SHARED = 3.0  # in all, when they have
 _RIDGE = 20.0  # rounds for which each card is taken to be worth the same
 _PLAIN = 60  # times slower without a compiler, so thinking is cut
+_FEW = 60  # but not below this
 _WORLD_PRIOR = 2.0
 
 
@@ -205,7 +206,7 @@ class Mind:
         """Who looks ahead takes time by the square of the cards: so that all tables wait alike."""
         if self._skill.foresight:
             rounds = rounds * 16 // self._seats**2
-        return rounds if are_compiled() else max(12, rounds // _PLAIN)
+        return rounds if are_compiled() else max(min(rounds, _FEW), rounds // _PLAIN)
 
 
 def _row(view: View, seat: Seat, owner: Seat) -> Ints:

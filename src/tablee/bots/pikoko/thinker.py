@@ -26,7 +26,7 @@ class Thinker:
         self._pace = pace
         self._mind: Mind | None = None
         self._before: View | None = None
-        self.odds: tuple[float, ...] = ()  # of each of one's bids to come true, when one trusted
+        self.odds: list[tuple[float, ...]] = []  # by round: of each own bid to come true
 
     def see(self, view: View) -> None:
         mind, before, self._before = self._mind_for(view), self._before, view
@@ -69,9 +69,10 @@ class Thinker:
     def _trust(self, mind: Mind, view: View) -> Trust:
         odds = chances(mind.foreseen(view, varied=False), self._skill.sharpness)
         own = view.bids[self._seat]
-        self.odds = tuple(float(odds[seat, bid or 0]) for seat, bid in enumerate(own))
-        surest = int(np.argmax(self.odds))
-        return Trust(Seat(surest) if self.odds[surest] > _EVEN_ODDS else None)
+        exact = tuple(float(odds[seat, bid or 0]) for seat, bid in enumerate(own))
+        self.odds.append(exact)
+        surest = int(np.argmax(exact))
+        return Trust(Seat(surest) if exact[surest] > _EVEN_ODDS else None)
 
     def _play(self, mind: Mind, view: View, options: Sequence[Command]) -> Play:
         at_a_glance = self._skill.plays == "glance"
