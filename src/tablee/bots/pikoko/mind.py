@@ -1,6 +1,7 @@
 """What a player thinks in one round: which hands they may hold, and what will come of it."""
 
 import numpy as np
+from msgspec.structs import replace
 
 from tablee.bots.bot import Dice
 from tablee.bots.pikoko.skills import Skill
@@ -76,6 +77,18 @@ class Mind:
         likely: Floats = -(off**2).sum(axis=0) / (2 * self._skill.doubt**2)
         self._weights = np.exp(likely - likely.max())
 
+    def _centres(self) -> Floats:
+        """The tricks that each seat can expect, over all worlds; or none, for who does not ask."""
+        if not self._skill.varies:
+            return np.full(5, -1.0)
+        held = (self._weights @ self._held()) / self._weights.sum()
+        centres: Floats = (self._values @ held).clip(0)
+        return centres
+
+    def _held(self) -> Ints:
+        """Which card is in which world."""
+        return (self._worlds[:, None] >> self._pool[None, :]) & 1
+
     def _own_tricks(self) -> Floats:
         """In each world."""
         if self._skill.reads == "worlds":
@@ -83,13 +96,12 @@ class Mind:
             mean = tricks.sum() / rounds.sum()
             shrunk: Floats = (tricks + _WORLD_PRIOR * mean) / (rounds + _WORLD_PRIOR)
             return shrunk
-        held = (self._worlds[:, None] >> self._pool[None, :]) & 1
-        fitted: Floats = held @ self._values[self._seat]
+        fitted: Floats = self._held() @ self._values[self._seat]
         return fitted
 
     # Bids
 
-    def foreseen(self, view: View, varied: bool) -> Floats:
+    def foreseen(self, view: View) -> Floats:
         """How often each seat takes so many tricks after each bid: `[seat, my bid, tricks]`."""
         self._read(view)
         deal, said = self._deal(view), _said(view)
@@ -106,7 +118,7 @@ class Mind:
             self._pool,
             self._values,
             self._cut(skill.foreseen),
-            varied and skill.varies,
+            self._centres(),
             int(skill.foresight and are_compiled()),
             _BONUS,
             skill.slips,
@@ -184,7 +196,8 @@ class Mind:
 
     def _deal(self, view: View) -> Ints:
         """The round before its first trick; one's own hand comes with a world."""
-        return _row(view, self._seat, left_of(view.starter, self._seats))
+        dealt = tuple((*hand, *gone) for hand, gone in zip(view.hands, view.played, strict=True))
+        return _row(replace(view, hands=dealt), self._seat, left_of(view.starter, self._seats))
 
     def _now(self, view: View) -> Ints:
         """It is one's turn: the next card comes out of one's target's hand."""

@@ -12,7 +12,7 @@ class Skill(Struct, frozen=True, kw_only=True):
     observed: int  # at a glance, to learn what each card of one's own may change
     foreseen: int  # before a bid
     foresight: bool  # whether those who play them look ahead
-    varies: bool = True  # tries bids of its own around the likely ones
+    varies: bool = True  # asks what a bid of its own would change
     reads: Literal["cards", "worlds", "nothing"] = "cards"  # the others' bids on oneself, by what
     doubt: float = 0.7  # in tricks: how far a bid on oneself may be off
     plays: Literal["weighed", "searched", "glance"] = "weighed"
@@ -23,7 +23,13 @@ class Skill(Struct, frozen=True, kw_only=True):
 
 SKILLS: Mapping[str, Skill] = {
     "medium": Skill(
-        observed=60, foreseen=40, foresight=False, varies=False, reads="nothing", plays="glance"
+        observed=60,
+        foreseen=40,
+        foresight=False,
+        varies=False,
+        reads="nothing",
+        plays="glance",
+        slips=0.25,
     ),
     "strong": Skill(observed=700, foreseen=300, foresight=False, weighed=120, slips=0.1),
     "best": Skill(observed=6000, foreseen=600, foresight=True, weighed=1300, sharpness=1.25),

@@ -7,7 +7,7 @@ import numpy as np
 from tablee.bots.bot import Decision, Dice, Pace
 from tablee.bots.pikoko.mind import Mind
 from tablee.bots.pikoko.skills import Skill
-from tablee.bots.pikoko.tokens import best_bid, chances, expected_points
+from tablee.bots.pikoko.tokens import any_bid, best_bid, chances, expected_points
 from tablee.fast.pikoko.cards import play_named
 from tablee.games.pikoko.messages import Bid, Command, Play, Trust
 from tablee.games.pikoko.view import View
@@ -29,7 +29,7 @@ class Thinker:
         self.odds: list[tuple[float, ...]] = []  # by round: of each own bid to come true
 
     def see(self, view: View) -> None:
-        mind, before, self._before = self._mind_for(view), self._before, view
+        mind, before, self._before = self._mind_for(view) or self._mind, self._before, view
         if mind is None or before is None or before.round != view.round:
             return
         played = view.played[self._seat]
@@ -62,12 +62,13 @@ class Thinker:
     def _bid(self, mind: Mind, view: View) -> Bid:
         target = self._seat if view.target is None else view.target
         own = view.bids[self._seat]
-        points = expected_points(mind.foreseen(view, varied=True))
+        seen = mind.foreseen(view)
+        points = expected_points(seen if self._skill.varies else any_bid(seen))
         open_bids = [seat for seat, bid in enumerate(own) if bid is None and seat != target]
         return Bid(best_bid(points, target, open_bids, view.tokens[self._seat]))
 
     def _trust(self, mind: Mind, view: View) -> Trust:
-        odds = chances(mind.foreseen(view, varied=False), self._skill.sharpness)
+        odds = chances(mind.foreseen(view), self._skill.sharpness)
         own = view.bids[self._seat]
         exact = tuple(float(odds[seat, bid or 0]) for seat, bid in enumerate(own))
         self.odds.append(exact)
@@ -76,6 +77,8 @@ class Thinker:
 
     def _play(self, mind: Mind, view: View, options: Sequence[Command]) -> Play:
         at_a_glance = self._skill.plays == "glance"
+        if at_a_glance and self._dice.share() < self._skill.slips:
+            return self._dice.pick([option for option in options if isinstance(option, Play)])
         chosen = mind.at_a_glance(view) if at_a_glance else mind.chosen(view)
         card, colour = play_named(chosen)
         return next(

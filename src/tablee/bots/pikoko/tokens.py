@@ -29,11 +29,17 @@ def _sharper(odds: Floats, by: float) -> Floats:
     return sharp / (sharp + rest)
 
 
+def any_bid(seen: Floats) -> Floats:
+    """The same for every bid: as if it changed nothing."""
+    total: Floats = np.repeat(seen.sum(axis=1, keepdims=True), seen.shape[1], axis=1)
+    return total
+
+
 def expected_points(seen: Floats) -> Floats:
     """§6a, of each bid on each seat: by the rounds in which one bid so, as far as there are."""
-    any_bid = seen.sum(axis=1, keepdims=True)
-    any_bid = any_bid / any_bid.sum(axis=2, keepdims=True).clip(1)
-    share = (seen + _PRIOR * any_bid) / (seen.sum(axis=2, keepdims=True) + _PRIOR)
+    prior = any_bid(seen)
+    prior = prior / prior.sum(axis=2, keepdims=True).clip(1)
+    share = (seen + _PRIOR * prior) / (seen.sum(axis=2, keepdims=True) + _PRIOR)
     distance = np.abs(np.subtract.outer(np.arange(TOKENS + 1), np.arange(HAND + 1)))
     points: Floats = (share * np.maximum(0, 2 - distance)).sum(axis=2)
     return points

@@ -17,9 +17,7 @@ from tablee.fast.pikoko.tricks import (
     ROW,
     TRICKS,
     copy,
-    is_over,
-    play,
-    random_play,
+    play_at_random,
 )
 
 OPEN = -1  # a bid that is still to come
@@ -125,8 +123,7 @@ def observe(
         copy(start, row)
         row[HANDS + me] = world
         if at_random:
-            while not is_over(row):
-                play(row, random_play(row, chance))
+            play_at_random(row, chance)
         else:
             _fill_in(bids, said, values, pool, world, seats, chance)
             play_out(row, bids, slips, chance)
@@ -146,7 +143,7 @@ def observe(
 
 @kernel(
     "void(int64[::1], int64, int64[::1], float64[::1], int64[:, ::1], int64[::1], float64[:, ::1],"
-    " int64, boolean, int64, float64, float64, float64[:, :, ::1], int64[::1])"
+    " int64, float64[::1], int64, float64, float64, float64[:, :, ::1], int64[::1])"
 )
 def foresee(
     start: Ints,
@@ -157,7 +154,7 @@ def foresee(
     pool: Ints,
     values: Floats,
     rounds: int,
-    varied: bool,
+    centres: Floats,
     foresight: int,
     bonus: float,
     slips: float,
@@ -165,8 +162,8 @@ def foresee(
     chance: Ints,
 ) -> None:
     """Plays rounds in likely worlds as players do who steer towards their bids, and counts them:
-    `seen[seat, my bid on it, tricks]`. Where bids are `varied`, one's own are tried around the
-    likely ones, because what one bids changes what one plays for."""
+    `seen[seat, my bid on it, tricks]`. One's own bids to come are tried around the `centres`
+    that are given, in all worlds alike, because what one bids changes what one plays for."""
     row, trial = np.empty(ROW, dtype=np.int64), np.empty(ROW, dtype=np.int64)
     bids, found = np.zeros((5, 5), dtype=np.int64), np.empty(MOST_PLAYS, dtype=np.int64)
     seats = start[PLAYERS]
@@ -176,8 +173,8 @@ def foresee(
         row[HANDS + me] = world
         _fill_in(bids, said, values, pool, world, seats, chance)
         for target in range(seats):
-            if varied and said[me, target] == OPEN:
-                near = int(expected(values, pool, world, target) + 0.5) - 1 + below(chance, 3)
+            if said[me, target] == OPEN and centres[target] >= 0.0:
+                near = int(centres[target] + 0.5) - 1 + below(chance, 3)
                 bids[me, target] = min(max(near, 0), 8)
         play_on(row, trial, bids, foresight, bonus, slips, found, chance)
         for target in range(seats):
