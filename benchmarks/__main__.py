@@ -1,6 +1,6 @@
 """Runs every benchmark and prints what it found."""
 
-from benchmarks import bots_lag, pages, parts, races, rules, servers
+from benchmarks import bots_lag, oh_hell, pages, parts, races, rules, servers
 from benchmarks.measure import yardstick_us
 
 unit = yardstick_us()
@@ -10,4 +10,5 @@ parts.main(unit)
 pages.main()
 races.main()
 servers.main()
+oh_hell.main()
 bots_lag.main()

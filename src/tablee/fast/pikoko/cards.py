@@ -15,6 +15,9 @@ NUMBERS: Ints = np.array([NUMBER[card] for card in CARDS], dtype=np.int64)
 SHOWS: Ints = np.array(  # of each card, its colours as bits
     [sum(1 << COLOURS.index(colour) for colour in SHOWN[card]) for card in CARDS], dtype=np.int64
 )
+THREE_COLOURS: Ints = np.array(  # of each card: it shows three, or one, which is here three times
+    [(sorted(map(COLOURS.index, SHOWN[card])) * 3)[:3] for card in CARDS], dtype=np.int64
+)
 OF_COLOUR: Ints = np.array(  # of each colour, the cards that show it
     [
         sum(1 << place for place, card in enumerate(CARDS) if colour in SHOWN[card])

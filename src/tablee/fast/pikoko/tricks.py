@@ -9,7 +9,7 @@ import numpy as np
 
 from tablee.fast.bits import Ints, count, draw, lowest, nth
 from tablee.fast.kernels import kernel, part
-from tablee.fast.pikoko.cards import NUMBERS, OF_COLOUR, SHOWS
+from tablee.fast.pikoko.cards import NUMBERS, OF_COLOUR, SHOWS, THREE_COLOURS
 
 SEATS = 5  # the most
 HANDS, TRICKS = 0, SEATS
@@ -52,11 +52,8 @@ def player(row: Ints) -> int:
 def playable(row: Ints) -> int:
     """§5b: the cards that follow, or else all."""
     hand = int(row[HANDS + int(row[OWNER])])
-    if row[LAID] > 0:
-        following = hand & int(OF_COLOUR[int(row[LED])])
-        if following != 0:
-            return following
-    return hand
+    following = hand & int(OF_COLOUR[int(row[LED])]) if row[LAID] > 0 else 0
+    return following if following != 0 else hand
 
 
 @part
@@ -92,9 +89,8 @@ def plays(row: Ints, found: Ints) -> int:
 @part
 def strength(card: int, colour: int, led: int, trump: int) -> int:
     """§5d: trumps above all, then the led colour; nothing else takes a trick."""
-    if colour == trump:
-        return TRUMPS + NUMBERS[card]
-    return NUMBERS[card] if colour == led else -1
+    power = NUMBERS[card] if colour == led else -1
+    return TRUMPS + NUMBERS[card] if colour == trump else power
 
 
 @part
@@ -118,15 +114,53 @@ def play(row: Ints, chosen: int) -> None:
         row[OWNER] = owner + 1 if owner + 1 < row[PLAYERS] else 0
 
 
+# At random: any card that may be played, in any colour that it may be played as. One draw gives
+# both choices, 31 bits for each.
+
+
+@part
+def any_card(cards: int, bits: int) -> int:
+    return nth(cards, (bits * count(cards)) >> 31)
+
+
+@part
+def any_colour(card: int, bits: int) -> int:
+    return THREE_COLOURS[card, (bits * 3) >> 31]
+
+
 @part
 def random_play(row: Ints, chance: Ints) -> int:
-    """Any card that may be played, in any colour that it may be played as."""
-    cards, drawn = playable(row), draw(chance)
-    card = nth(cards, ((drawn & 0x7FFFFFFF) * count(cards)) >> 31)
+    drawn = draw(chance)
+    card = any_card(playable(row), drawn & 0x7FFFFFFF)
     if follows(row, card):
         return card | row[LED] << 6
-    colours = SHOWS[card]
-    return card | nth(colours, ((drawn >> 32) * count(colours)) >> 31) << 6
+    return card | any_colour(card, drawn >> 32) << 6
+
+
+@part
+def play_at_random(row: Ints, chance: Ints) -> None:
+    """To the end of the round: what `random_play` and `play` do by turns, but 1.5 times as fast,
+    because what lies on the table is kept in variables."""
+    players, trump, owner, laid = row[PLAYERS], row[TRUMP], int(row[OWNER]), row[LAID]
+    led, best, winner = row[LED], row[BEST], int(row[WINNER])
+    suit = OF_COLOUR[led] if laid > 0 else 0
+    while laid > 0 or row[HANDS + owner] != 0:
+        while laid < players:
+            hand, drawn = row[HANDS + owner], draw(chance)
+            following = hand & suit
+            card = any_card(following if following != 0 else hand, drawn & 0x7FFFFFFF)
+            colour = led if following != 0 else any_colour(card, drawn >> 32)
+            row[HANDS + owner] = hand ^ (1 << card)
+            if laid == 0:
+                led, suit, best = colour, OF_COLOUR[colour], -1
+            power = strength(card, colour, led, trump)
+            winner = owner if power > best else winner
+            best = max(power, best)
+            owner = owner + 1 if owner + 1 < players else 0
+            laid += 1
+        row[TRICKS + winner] += 1
+        owner, laid, suit = winner, 0, 0
+    row[OWNER], row[LED], row[BEST], row[WINNER], row[LAID] = owner, led, best, winner, laid
 
 
 @kernel("void(int64[::1], int64, int64[:, ::1], int64[::1])")
@@ -135,8 +169,7 @@ def random_rounds(start: Ints, rounds: int, taken: Ints, chance: Ints) -> None:
     row = np.empty(ROW, dtype=np.int64)
     for _ in range(rounds):
         copy(start, row)
-        while not is_over(row):
-            play(row, random_play(row, chance))
+        play_at_random(row, chance)
         for seat in range(row[PLAYERS]):
             taken[seat, row[TRICKS + seat]] += 1
 
