@@ -29,6 +29,7 @@ _RIDGE = 20.0  # rounds for which each card is taken to be worth the same
 _PLAIN = 60  # times slower without a compiler, so thinking is cut
 _FEW = 60  # but not below this
 _WORLD_PRIOR = 2.0
+_NEVER_SAY_NEVER = 1e-9  # of a world, whatever the others bid
 
 
 class Mind:
@@ -75,7 +76,7 @@ class Mind:
         tricks = self._own_tricks()
         off = np.subtract.outer(np.array(known, dtype=np.float64), tricks)
         likely: Floats = -(off**2).sum(axis=0) / (2 * self._skill.doubt**2)
-        self._weights = np.exp(likely - likely.max())
+        self._weights = np.exp(likely - likely.max()).clip(_NEVER_SAY_NEVER)
 
     def _centres(self) -> Floats:
         """The tricks that each seat can expect, over all worlds; or none, for who does not ask."""
@@ -188,9 +189,7 @@ class Mind:
         played = cards_bits(view.played[self._seat])
         left = self._worlds & ~played
         possible = ((self._worlds & played) == played) & ((left & self._voids) == 0)
-        weights = self._weights * possible
-        keeps = weights > weights.max() * 1e-9
-        return left[keeps].copy(), np.cumsum(weights[keeps])
+        return left[possible].copy(), np.cumsum(self._weights[possible])
 
     # Rows
 
