@@ -151,6 +151,14 @@ def test_what_one_holds_is_among_what_one_may_hold(name: str, seats: int) -> Non
                 assert _holds_possible(_mind(bots[seat]), match.view(seat), state, seat)
 
 
+def test_nor_do_bids_that_are_far_off_rule_it_out() -> None:
+    """Of some who misjudge what they see."""
+    for name, seed in (("best", 0), *[("strong", seed) for seed in range(12)]):
+        match, bots = _match(3, seed), _bots([name, "easy", "beginner"], seed)
+        for state in _plies(match, bots):
+            assert _holds_possible(_mind(bots[0]), match.view(Seat(0)), state, Seat(0))
+
+
 def _missing(state: State, leads: dict[int, Colour], seat: Seat) -> set[Colour]:
     """§5b: the colours that one did not follow in this round, by its tricks so far."""
     return {

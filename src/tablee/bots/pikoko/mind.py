@@ -29,7 +29,7 @@ _RIDGE = 20.0  # rounds for which each card is taken to be worth the same
 _PLAIN = 60  # times slower without a compiler, so thinking is cut
 _FEW = 60  # but not below this
 _WORLD_PRIOR = 2.0
-_NEVER_SAY_NEVER = 1e-9  # of a world, whatever the others bid
+_MISJUDGED = 0.03  # a bid may also be anything: people misjudge
 
 
 class Mind:
@@ -75,8 +75,8 @@ class Mind:
             self._observe(self._deal(view), _nothing_said())
         tricks = self._own_tricks()
         off = np.subtract.outer(np.array(known, dtype=np.float64), tricks)
-        likely: Floats = -(off**2).sum(axis=0) / (2 * self._skill.doubt**2)
-        self._weights = np.exp(likely - likely.max()).clip(_NEVER_SAY_NEVER)
+        likely = np.exp(-(off**2) / (2 * self._skill.doubt**2)) + _MISJUDGED
+        self._weights = likely.prod(axis=0)
 
     def _centres(self) -> Floats:
         """The tricks that each seat can expect, over all worlds; or none, for who does not ask."""
