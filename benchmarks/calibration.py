@@ -24,7 +24,7 @@ PIKOKO = GAMES["pikoko"]
 def _said_and_done(players: int, bot: str, number: int) -> list[tuple[float, bool]]:
     """Every chance that a bot gave one of its bids in a match, and whether it came true."""
     compile_all()
-    seed = f"calibration {number}"
+    seed = f"chances {number}"
     match = Match(PIKOKO, PIKOKO.setup_type(), players, seed, PIKOKO.stack_type())
     bots = [new_bot("pikoko", bot, seat, seed, "instant") for seat in everyone(players)]
     for _ in played_by(bots, match):

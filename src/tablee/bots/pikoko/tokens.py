@@ -16,7 +16,7 @@ def chances(seen: Floats, sharpness: float = 1.0) -> Floats:
     tricks = np.zeros(seen.shape[:2])
     tricks[:, : HAND + 1] = seen.sum(axis=1)  # nobody takes nine
     odds = tricks / tricks.sum(axis=1, keepdims=True).clip(1)
-    return np.where(odds > 0.5, _sharper(odds, sharpness), odds)
+    return _sharper(odds, sharpness)
 
 
 def _sharper(odds: Floats, by: float) -> Floats:
