@@ -53,6 +53,11 @@ def test_what_is_there_is_not_played_again(whole: Path, tmp_path: Path) -> None:
     assert json.loads(file.read_text())["summary"] != document["summary"]
 
 
+def _mind_ctrl_c() -> None:
+    """As in a terminal: what runs in the background of a script does not."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def _begun(file: Path, deals: int) -> subprocess.Popen[str]:
     """A run that would take for ever, and has played some deals."""
     command = [
@@ -68,7 +73,12 @@ def _begun(file: Path, deals: int) -> subprocess.Popen[str]:
         str(file),
     ]
     process = subprocess.Popen(
-        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
+        command,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+        preexec_fn=_mind_ctrl_c,
     )
     journal, patience = file.with_name(f"{file.name}.journal"), time.monotonic() + PATIENCE_S
     while not journal.exists() or journal.read_bytes().count(b"\n") <= deals:

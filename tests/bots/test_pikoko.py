@@ -290,7 +290,7 @@ def test_what_one_steers_towards_is_likelier() -> None:
     assert chances(seen)[0, :3] == pytest.approx((0.7, 0.2, 0.1))
     sharper = chances(seen, 1.25)
     assert 0.7 < sharper[0, 0] < 1
-    assert sharper[0, 1] == pytest.approx(0.2)
+    assert 0.1 < sharper[0, 1] < 0.2
 
 
 @pytest.mark.parametrize("level", LEVELS)

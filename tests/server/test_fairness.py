@@ -22,6 +22,7 @@ pytestmark = pytest.mark.anyio
 
 NEAR_S, FAR_S = 0.010, 0.060  # one way: round trips of 20 and of 120 ms
 PAIRS, CONTESTS = 60, 20
+TRIES, LATE_S = 12, 0.015  # a machine that is later than that says nothing of who was first
 SPOT = 7
 
 
@@ -208,20 +209,49 @@ async def test_nobody_overtakes_themselves() -> None:
     assert [claim.what for claim in played if claim is not None] == ["first", "second"]
 
 
-async def test_who_acts_in_time_is_in_time_even_if_it_arrives_late(tmp_path: Path) -> None:
-    """The far one takes a card 25 ms before the end: it arrives after the end."""
-    async with house(tmp_path) as host:
-        setup = {"countdown_ms": 1500, "limit_ms": 2000, "pause_ms": 600_000}
+class Pulse:
+    """How late this machine was, at worst, while something was measured."""
+
+    def __init__(self) -> None:
+        self.late_s = 0.0
+
+    async def beat(self, since: float) -> None:
+        await asyncio.sleep(since - time.monotonic())
+        while True:
+            due = time.monotonic() + 0.005
+            await asyncio.sleep(0.005)
+            self.late_s = max(self.late_s, time.monotonic() - due)
+
+
+async def _took_just_before_the_end(host: House) -> tuple[Seat, Json]:
+    """The far one takes a card 25 ms before the end: it arrives after the end.
+
+    Again, at another table, where the machine was too busy to be on time.
+    """
+    setup = {"countdown_ms": 1500, "limit_ms": 2000, "pause_ms": 600_000}
+    for _ in range(TRIES):
         _, seats = await host.started("rouge-jaune-vert", 2, setup, delays=(NEAR_S, FAR_S))
         far = seats[1]
         await far.until(partial(_is_racing, far))
         assert far.view is not None
         view, shown = far.view, far.view_at
         left_s = (view["view"]["due"] - view["at"]) / 1000
-        await asyncio.sleep(left_s - FAR_S - 0.025 - (time.monotonic() - shown))
+        acts = shown + left_s - FAR_S - 0.025
+        pulse = Pulse()
+        beating = asyncio.create_task(pulse.beat(acts - 0.05))
+        await asyncio.sleep(acts - time.monotonic())
         after_ms = (time.monotonic() - shown) * 1000
         take = {"type": "take", "spot": SPOT}
         answer = await far.command(take, seq=view["seq"], after_ms=after_ms)
+        beating.cancel()
+        if pulse.late_s < LATE_S:
+            return far, answer
+    raise AssertionError("a machine that is never on time cannot tell what is in time")
+
+
+async def test_who_acts_in_time_is_in_time_even_if_it_arrives_late(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        far, answer = await _took_just_before_the_end(host)
         assert answer["type"] == "accepted"
         await far.until(lambda: far.view and far.view["view"]["phase"] == "pause")
         assert far.of_type("lag_report")[0]["seats"][1]["claims"] == 1
@@ -248,20 +278,6 @@ class Starter:
         return await self.seat.command(take, seq=view["seq"], after_ms=after_ms)
 
 
-class Pulse:
-    """How late this machine was, at worst, while something was measured."""
-
-    def __init__(self) -> None:
-        self.late_s = 0.0
-
-    async def beat(self, since: float) -> None:
-        await asyncio.sleep(since - time.monotonic())
-        while True:
-            due = time.monotonic() + 0.005
-            await asyncio.sleep(0.005)
-            self.late_s = max(self.late_s, time.monotonic() - due)
-
-
 async def _raced_from_the_start(host: House, first: int) -> tuple[list[Seat], list[Json], float]:
     """0 and 50 ms after it, when the far one has not yet heard that the race began.
 
@@ -269,7 +285,7 @@ async def _raced_from_the_start(host: House, first: int) -> tuple[list[Seat], li
     """
     delays = (NEAR_S, FAR_S)
     setup = {"countdown_ms": 1500, "limit_ms": 600_000}
-    for _ in range(12):
+    for _ in range(TRIES):
         _, seats = await host.started("rouge-jaune-vert", 2, setup, delays=delays)
         starters = [
             Starter(seat, 0.0 if number == first else 0.050, delays[number])
@@ -279,7 +295,7 @@ async def _raced_from_the_start(host: House, first: int) -> tuple[list[Seat], li
         beating = asyncio.create_task(pulse.beat(starters[first].acts - 0.05))
         answers = await asyncio.gather(*(one.act() for one in starters))
         beating.cancel()
-        if pulse.late_s < 0.015:
+        if pulse.late_s < LATE_S:
             return seats, answers, (starters[1 - first].acts - starters[first].acts) * 1000
     raise AssertionError("a machine that is never on time cannot tell who was first")
 
