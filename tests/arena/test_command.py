@@ -102,7 +102,10 @@ def test_ctrl_c_keeps_what_was_played(tmp_path: Path) -> None:
     file = tmp_path / "interrupted.json"
     with _begun(file, 5) as process:
         os.killpg(process.pid, signal.SIGINT)  # as a terminal does: all of them
-        out, err = process.communicate(timeout=PATIENCE_S)
+        try:
+            out, err = process.communicate(timeout=PATIENCE_S)
+        finally:
+            process.kill()
     assert err == "\nInterrupted. The same command goes on from here.\n"
     assert process.returncode == 130
     assert "beginner" in out

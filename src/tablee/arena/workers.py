@@ -13,6 +13,8 @@ from tablee.arena.play import Arena, Deal
 from tablee.arena.settings import Settings
 from tablee.fast.kernels import compile_all
 
+LISTENS_S = 0.2  # how long Ctrl-C may go unheard
+
 
 def played(settings: Settings, numbers: Sequence[int], jobs: int) -> Generator[Deal, None, None]:
     """The deals of these numbers, each when it is over. Closing it ends those under way."""
@@ -37,10 +39,13 @@ def _elsewhere(
     try:
         with _deaf_to_ctrl_c():
             under_way = {pool.submit(_play, number) for number in islice(to_play, 2 * jobs)}
-        while under_way:
-            done, under_way = wait(under_way, return_when=FIRST_COMPLETED)
-            under_way |= {pool.submit(_play, number) for number in islice(to_play, len(done))}
-            yield from [deal.result() for deal in done]
+        with _noted_ctrl_c() as pressed:
+            while under_way:
+                done, under_way = wait(under_way, LISTENS_S, FIRST_COMPLETED)
+                if pressed.is_set():
+                    raise KeyboardInterrupt
+                under_way |= {pool.submit(_play, number) for number in islice(to_play, len(done))}
+                yield from [deal.result() for deal in done]
     except BaseException:
         for worker in set(multiprocessing.active_children()) - before:
             worker.terminate()
@@ -55,6 +60,21 @@ def _deaf_to_ctrl_c() -> Generator[None, None, None]:
     heard = signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
         yield
+    finally:
+        signal.signal(signal.SIGINT, heard)
+
+
+@contextmanager
+def _noted_ctrl_c() -> Generator[threading.Event, None, None]:
+    """Anywhere it would interrupt, the pool may hold a lock that it would never let go of."""
+    pressed = threading.Event()
+
+    def note(*_: object) -> None:
+        pressed.set()
+
+    heard = signal.signal(signal.SIGINT, note)
+    try:
+        yield pressed
     finally:
         signal.signal(signal.SIGINT, heard)
 
