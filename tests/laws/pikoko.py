@@ -19,14 +19,15 @@ def _cards(state: State) -> Iterable[Card]:
     return chain(*state.hands, *state.played, state.stock, [state.trump])
 
 
-def _conceivable(state: State) -> Iterator[Any]:
-    yield from map(Bid, range(-1, 11))
-    yield from (Trust(Seat(seat)) for seat in range(-1, len(state.hands) + 1))
-    yield Trust(None)
-    for card in (*NUMBER, Card("R99")):
-        for colour in (None, *COLOURS, "Z"):
-            yield Play(card, colour)
-    yield Ready()
+_BIDS = tuple(map(Bid, range(-1, 11)))
+_PLAYS = tuple(
+    Play(card, colour) for card in (*NUMBER, Card("R99")) for colour in (None, *COLOURS, "Z")
+)
+
+
+def _conceivable(state: State) -> Iterable[Any]:
+    trusts = (Trust(Seat(seat)) for seat in range(-1, len(state.hands) + 1))
+    return (*_BIDS, *trusts, Trust(None), *_PLAYS, Ready())
 
 
 def _canonical(state: State, command: Any) -> Any:

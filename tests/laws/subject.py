@@ -24,7 +24,7 @@ class Subject:
     setups: tuple[Any, ...]
     deck: Callable[[int], Iterable[Any]]  # by the number of seats
     cards: Callable[[Any], Iterable[Any]]  # of a state: every card, wherever it is
-    conceivable: Callable[[Any], Iterator[Any]]  # commands, possible or not
+    conceivable: Callable[[Any], Iterable[Any]]  # commands, possible or not
     swaps: Callable[[Any, Seat | None, Random], Iterator[Swap]]  # what this viewer cannot know
     # Two stacks for so many seats that begin alike for this viewer.
     deals: Callable[[int, Seat | None, Random], tuple[Any, Any]]
