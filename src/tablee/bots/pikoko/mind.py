@@ -178,8 +178,8 @@ class Mind:
             return int(choices[int(np.argmax(visits[:number]))])
         hoped = np.zeros(MOST_PLAYS)
         foresight = int(skill.foresight and are_compiled())
-        number = weigh(*common, rounds, foresight, bonus, skill.slips, choices, hoped, self._chance)
-        return int(choices[int(np.argmax(hoped[:number]))])
+        weigh(*common, rounds, foresight, bonus, skill.slips, choices, hoped, self._chance)
+        return int(choices[0])
 
     def at_a_glance(self, view: View) -> int:
         return glance(self._now(view), _said(view), self._chance)
@@ -215,9 +215,9 @@ class Mind:
         return row
 
     def _cut(self, rounds: int) -> int:
-        """Who looks ahead takes time by the square of the cards: so that all tables wait alike."""
+        """Who looks ahead takes more time where there are more cards: all tables wait alike."""
         if self._skill.foresight:
-            rounds = rounds * 16 // self._seats**2
+            rounds = int(rounds * (4 / self._seats) ** 1.5)
         return rounds if are_compiled() else max(min(rounds, _FEW), rounds // _PLAIN)
 
 
