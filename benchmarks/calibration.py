@@ -1,6 +1,6 @@
 """Do Pikoko bots know what they know? Of the bids that they give 70 %, do seven in ten come true?
 
-python -m benchmarks.calibration [PLAYERS MATCHES [BOT]]
+python -m benchmarks.calibration [MATCHES [BOT]]
 """
 
 import sys
@@ -12,6 +12,7 @@ import numpy as np
 from tablee.bots import Bot, new_bot
 from tablee.bots.pikoko.thinker import Thinker
 from tablee.bots.selfplay import played_by
+from tablee.fast.bits import Floats
 from tablee.fast.kernels import compile_all
 from tablee.games import GAMES
 from tablee.kernel.game import everyone
@@ -19,17 +20,18 @@ from tablee.kernel.match import Match
 
 BINS = 10
 PIKOKO = GAMES["pikoko"]
+Compared = list[tuple[float, bool]]  # a chance that was given, and whether it came true
 
 
-def _said_and_done(players: int, bot: str, number: int) -> list[tuple[float, bool]]:
-    """Every chance that a bot gave one of its bids in a match, and whether it came true."""
+def _played(bot: str, players: int, number: int) -> tuple[int, Compared]:
+    """Every chance that a bot gave one of its bids in a match."""
     compile_all()
     seed = f"chances {number}"
     match = Match(PIKOKO, PIKOKO.setup_type(), players, seed, PIKOKO.stack_type())
     bots = [new_bot("pikoko", bot, seat, seed, "instant") for seat in everyone(players)]
     for _ in played_by(bots, match):
         pass
-    return list(_compared(bots, match))
+    return players, list(_compared(bots, match))
 
 
 def _compared(bots: Sequence[Bot], match: Match) -> Iterator[tuple[float, bool]]:
@@ -40,24 +42,36 @@ def _compared(bots: Sequence[Bot], match: Match) -> Iterator[tuple[float, bool]]
                 yield chance, sheet.bids[seat][target] == sheet.tricks[target]
 
 
-def main(players: int, matches: int, bot: str = "best") -> None:
-    with Pool() as pool:
-        asked = ((players, bot, number) for number in range(matches))
-        pairs = [pair for pairs in pool.starmap(_said_and_done, asked, 1) for pair in pairs]
-    said, done = np.array([pair[0] for pair in pairs]), np.array([pair[1] for pair in pairs])
-    print(f"{bot}, {players} players, {matches} matches, {len(pairs)} bids")
+def _row(name: str, said: Floats, done: Floats) -> None:
+    share, number = done.mean(), len(done)
+    error = 196 * np.sqrt(share * (1 - share) / number)
+    print(
+        f"  {name:12} said {100 * said.mean():5.1f} %  came true {100 * share:5.1f} %"
+        f" ± {error:4.1f}  ({number} bids)"
+    )
+
+
+def _table(name: str, compared: Compared) -> None:
+    print(f"{name}: {len(compared)} bids")
+    said, done = np.array(compared, dtype=np.float64).T
     bins = np.minimum((said * BINS).astype(int), BINS - 1)
-    for one in range(BINS):
-        inside = bins == one
-        if inside.any():
-            share, number = done[inside].mean(), inside.sum()
-            error = 196 * np.sqrt(share * (1 - share) / number)
-            print(
-                f"  said {100 * said[inside].mean():5.1f} %  came true {100 * share:5.1f} %"
-                f" ± {error:4.1f}  ({number} bids)"
-            )
+    for one in np.unique(bins):
+        _row(f"{10 * one}-{10 * one + 10} %", said[bins == one], done[bins == one])
+
+
+def main(matches: int = 30, bot: str = "best") -> None:
+    asked = [(bot, players, number) for number in range(matches) for players in PIKOKO.seats]
+    with Pool() as pool:
+        results = pool.starmap(_played, asked, 1)
+    print(f"{bot} among its like, {matches} matches at each table")
+    for players in PIKOKO.seats:
+        _table(
+            f"{players} players",
+            [pair for size, some in results if size == players for pair in some],
+        )
+    _table("all", [pair for _, some in results for pair in some])
 
 
 if __name__ == "__main__":
-    players, matches, *bot = sys.argv[1:] or ("4", "100")
-    main(int(players), int(matches), *bot)
+    matches, *bot = sys.argv[1:] or ("30",)
+    main(int(matches), *bot)

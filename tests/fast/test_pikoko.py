@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 
-from tablee.fast.bits import Floats, Ints, below, count, draw, lowest, nth, share
+from tablee.fast.bits import Floats, Ints, below, count, draw, highest, lowest, nth, share
 from tablee.fast.kernels import Kernel, compile_all, numba
 from tablee.fast.pikoko.cards import (
     NO_TRUMP,
@@ -477,12 +477,41 @@ def test_weighed_is_what_the_rules_would_score(seats: int) -> None:
         guess, choices = _guess(chance, seats, hand=2), np.zeros(MOST_PLAYS, dtype=np.int64)
         hoped = np.zeros(MOST_PLAYS)
         number = weigh(*_mine(guess), 30_000, 0, 1.0, 1.0, choices, hoped, _chance(case))
-        rounds = 30_000 // number
-        for choice, total in zip(choices[:number], hoped, strict=False):
+        least = 30_000 // (number * (number - 1).bit_length())  # before the first are dropped
+        for choice, mean in zip(choices[:number], hoped, strict=False):
             after = [_after(state, *play_named(int(choice))) for state in guess.states]
             outcomes = _mixed(after, guess.weights)
             hopes = [_hope(after[0], outcome.tricks, guess.me) for outcome in outcomes]
-            _check_mean(total / rounds, hopes, [one.odds for one in outcomes], rounds)
+            _check_mean(mean, hopes, [one.odds for one in outcomes], least)
+
+
+@ALL_SIZES
+def test_weighed_plays_are_all_there_the_best_first(seats: int) -> None:
+    chance = Random(seats)
+    for case in range(20):
+        guess = _guess(chance, seats, hand=chance.randint(2, HAND))
+        choices, hoped = np.zeros(MOST_PLAYS, dtype=np.int64), np.zeros(MOST_PLAYS)
+        number = weigh(*_mine(guess), 2_000, 0, 1.0, 0.1, choices, hoped, _chance(case))
+        assert sorted(map(play_named, choices[:number].tolist())) == sorted(
+            _legal(guess.row, legal_plays)
+        )
+        assert hoped[0] >= hoped[1:number].max(initial=-1.0) - 0.2
+
+
+def test_a_single_play_needs_no_weighing() -> None:
+    known = (
+        _last_card(),
+        0,
+        np.zeros(1, dtype=np.int64),
+        np.ones(1),
+        np.zeros((SEATS, SEATS), dtype=np.int64),
+        NOBODY,
+    )
+    on_row = known[0]
+    on_row[HANDS + 1] = cards_bits([Card("W3")])
+    choices, hoped = np.zeros(MOST_PLAYS, dtype=np.int64), np.zeros(MOST_PLAYS)
+    assert weigh(*known, 100, 1, 1.0, 0.1, choices, hoped, _chance(1)) == 1
+    assert play_named(int(choices[0])) == ("W3", "W")
 
 
 def test_searched_are_all_plays() -> None:
@@ -517,8 +546,8 @@ def _chosen(on_row: Ints, bids: Ints, how: str) -> Colour:
         number = grow(*known, 100, 1.0, 1.0, 0.1, choices, visits, _chance(1))
         return play_named(int(choices[np.argmax(visits[:number])]))[1]
     hoped, foresight = np.zeros(MOST_PLAYS), int(how == "weigh with foresight")
-    number = weigh(*known, 100, foresight, 1.0, 0.1, choices, hoped, _chance(1))
-    return play_named(int(choices[np.argmax(hoped[:number])]))[1]
+    weigh(*known, 100, foresight, 1.0, 0.1, choices, hoped, _chance(1))
+    return play_named(int(choices[0]))[1]
 
 
 @pytest.mark.parametrize("how", ["weigh", "weigh with foresight", "grow", "glance"])
@@ -538,9 +567,8 @@ def test_weigh_plays_for_whom_one_trusts() -> None:
         choices, hoped = np.zeros(MOST_PLAYS, dtype=np.int64), np.zeros(MOST_PLAYS)
         known = (_last_card(), 0, np.zeros(1, dtype=np.int64), np.ones(1), bids, trusted)
         number = weigh(*known, 100, 0, 1.0, 0.1, choices, hoped, _chance(1))
-        best = int(choices[np.argmax(hoped[:number])])
-        assert (play_named(best)[1] == "B") == takes
-        assert hoped.max() - hoped[:number].min() == pytest.approx(50 * 4)
+        assert (play_named(int(choices[0]))[1] == "B") == takes
+        assert hoped[0] - hoped[number - 1] == pytest.approx(4)
 
 
 def test_at_a_glance_it_takes_cheaply_and_ducks_high() -> None:
@@ -645,20 +673,21 @@ def _picked(sets: Ints, found: Ints) -> None:
     for place in range(len(sets)):
         found[place, 0] = count(sets[place])
         found[place, 1] = lowest(sets[place])
+        found[place, 2] = highest(sets[place])
         for number in range(min(count(sets[place]), 8)):
-            found[place, 2 + number] = nth(sets[place], number)
+            found[place, 3 + number] = nth(sets[place], number)
 
 
 def test_cards_are_counted_and_picked() -> None:
     chance = Random(1)
-    sets = [chance.getrandbits(47) & chance.getrandbits(47) | 1 << 46 for _ in range(2_000)]
+    sets = [chance.getrandbits(47) & chance.getrandbits(47) | 1 << 20 for _ in range(2_000)]
     picked = _compiled_alone(_picked, "void(int64[::1], int64[:, ::1])")
     for run in (picked, picked.plain):
-        found = np.full((len(sets), 10), -1, dtype=np.int64)
+        found = np.full((len(sets), 11), -1, dtype=np.int64)
         run(np.array(sets, dtype=np.int64), found)
-        for cards, (number, first, *some) in zip(sets, found.tolist(), strict=True):
+        for cards, (number, first, last, *some) in zip(sets, found.tolist(), strict=True):
             every = [place for place in range(64) if cards >> place & 1]
-            assert (number, first) == (len(every), every[0])
+            assert (number, first, last) == (len(every), every[0], every[-1])
             assert some == (every + [-1] * 8)[:8]
 
 

@@ -30,6 +30,14 @@ def lowest(cards: int) -> int:
     return (cards & -cards).bit_length() - 1
 
 
+def highest(cards: int) -> int:
+    """
+    >>> highest(0b1011)
+    3
+    """
+    return int(cards).bit_length() - 1
+
+
 if numba is not None:
     ir: Any = import_module("llvmlite.ir")
 
@@ -45,8 +53,15 @@ if numba is not None:
 
         return numba.types.int64(numba.types.int64), made
 
+    def _leading_zeros_code(_: Any, cards: Any) -> Any:
+        def made(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+            return builder.ctlz(args[0], ir.Constant(ir.IntType(1), 1))
+
+        return numba.types.int64(numba.types.int64), made
+
     _popcount = numba.extending.intrinsic(_popcount_code)
     _trailing_zeros = numba.extending.intrinsic(_trailing_zeros_code)
+    _leading_zeros = numba.extending.intrinsic(_leading_zeros_code)
 
     def _compiled_count(cards: Any) -> Any:
         def made(cards: Any) -> Any:
@@ -60,8 +75,15 @@ if numba is not None:
 
         return made
 
+    def _compiled_highest(cards: Any) -> Any:
+        def made(cards: Any) -> Any:
+            return 63 - _leading_zeros(cards)
+
+        return made
+
     numba.extending.overload(count)(_compiled_count)
     numba.extending.overload(lowest)(_compiled_lowest)
+    numba.extending.overload(highest)(_compiled_highest)
 
 
 @part

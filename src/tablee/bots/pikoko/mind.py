@@ -31,6 +31,9 @@ _FEW = 60  # but not below this
 _WORLD_PRIOR = 2.0
 _MISJUDGED = 0.03  # a bid may also be anything: people misjudge
 
+# The row, one's seat, what one's hand may be with its weights added up, the bids, whom one trusts
+Known = tuple[Ints, int, Ints, Floats, Ints, int]
+
 
 class Mind:
     """Of one seat, for one round."""
@@ -162,24 +165,33 @@ class Mind:
 
     def chosen(self, view: View) -> int:
         """The play that promises most, as kernels write it."""
-        self._read(view)
-        row, skill = self._now(view), self._skill
-        worlds, sums = self._left(view)
-        trusted = view.trust[self._seat]
+        known, skill = self.known(view), self._skill
         choices = np.zeros(MOST_PLAYS, dtype=np.int64)
-        bonus = _BONUS_SHARED / self._seats
-        common = (row, int(self._seat), worlds, sums, _said(view), _number(trusted))
+        bonus = self.bonus
         rounds = self._cut(skill.weighed)
         if skill.foresight:  # and by how many are left
             rounds = rounds * HAND // (HAND - sum(view.tricks))
         if skill.plays == "searched":
             visits = np.zeros(MOST_PLAYS, dtype=np.int64)
-            number = grow(*common, rounds, 1.0, bonus, skill.slips, choices, visits, self._chance)
+            number = grow(*known, rounds, 1.0, bonus, skill.slips, choices, visits, self._chance)
             return int(choices[int(np.argmax(visits[:number]))])
         hoped = np.zeros(MOST_PLAYS)
         foresight = int(skill.foresight and are_compiled())
-        number = weigh(*common, rounds, foresight, bonus, skill.slips, choices, hoped, self._chance)
-        return int(choices[int(np.argmax(hoped[:number]))])
+        weigh(*known, rounds, foresight, bonus, skill.slips, choices, hoped, self._chance)
+        return int(choices[0])
+
+    def known(self, view: View) -> Known:
+        """What one can tell before a card."""
+        self._read(view)
+        trusted = view.trust[self._seat]
+        worlds, sums = self._left(view)
+        whom = NOBODY if trusted is None else int(trusted)
+        return self._now(view), int(self._seat), worlds, sums, _said(view), whom
+
+    @property
+    def bonus(self) -> float:
+        """What others hope for from each exact bid, as nobody knows which of them they trust."""
+        return _BONUS_SHARED / self._seats
 
     def at_a_glance(self, view: View) -> int:
         return glance(self._now(view), _said(view), self._chance)
@@ -215,9 +227,9 @@ class Mind:
         return row
 
     def _cut(self, rounds: int) -> int:
-        """Who looks ahead takes time by the square of the cards: so that all tables wait alike."""
+        """Who looks ahead takes more time where there are more cards: all tables wait alike."""
         if self._skill.foresight:
-            rounds = rounds * 16 // self._seats**2
+            rounds = int(rounds * (4 / self._seats) ** 1.5)
         return rounds if are_compiled() else max(min(rounds, _FEW), rounds // _PLAIN)
 
 
@@ -242,7 +254,3 @@ def _nothing_said() -> Ints:
 
 def _split(play: int) -> tuple[int, int]:
     return play & 63, play >> 6
-
-
-def _number(trusted: Seat | None) -> int:
-    return NOBODY if trusted is None else trusted

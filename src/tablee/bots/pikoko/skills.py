@@ -32,7 +32,7 @@ SKILLS: Mapping[str, Skill] = {
         slips=0.25,
     ),
     "strong": Skill(observed=700, foreseen=300, foresight=False, weighed=120, slips=0.1),
-    "best": Skill(observed=6000, foreseen=600, foresight=True, weighed=1300, sharpness=2.0),
+    "best": Skill(observed=6000, foreseen=1000, foresight=True, weighed=1600, sharpness=1.9),
     # The try-out that came before, at 10 ms a decision: how much better is `best`?
     "prototype": Skill(
         observed=3000,

@@ -25,6 +25,11 @@ OF_COLOUR: Ints = np.array(  # of each colour, the cards that show it
     ],
     dtype=np.int64,
 )
+MULTICOLOURED: int = sum(1 << place for place, card in enumerate(CARDS) if len(SHOWN[card]) > 1)
+ABOVE: Ints = np.array(  # of each number, the cards with higher ones
+    [sum(1 << place for place, card in enumerate(CARDS) if NUMBER[card] > n) for n in range(12)],
+    dtype=np.int64,
+)
 
 
 def cards_bits(cards: Iterable[Card | None]) -> int:

@@ -1,8 +1,8 @@
 """How players play who want their bids to come true: at a glance, and after a look ahead."""
 
-from tablee.fast.bits import Ints, below, count, draw, lowest, nth
+from tablee.fast.bits import Ints, draw, highest, lowest
 from tablee.fast.kernels import part
-from tablee.fast.pikoko.cards import NUMBERS, SHOWS
+from tablee.fast.pikoko.cards import ABOVE, MULTICOLOURED, NUMBERS, OF_COLOUR, SHOWS
 from tablee.fast.pikoko.tricks import (
     BEST,
     LAID,
@@ -13,6 +13,8 @@ from tablee.fast.pikoko.tricks import (
     TRUMP,
     TRUMPS,
     WINNER,
+    any_card,
+    any_colour,
     copy,
     follows,
     is_over,
@@ -22,8 +24,6 @@ from tablee.fast.pikoko.tricks import (
     plays,
     random_play,
 )
-
-_NOTHING = -1000  # below the worth of any card
 
 
 @part
@@ -54,41 +54,53 @@ def wish(bid: int, tricks: int) -> int:
 
 
 @part
-def worth(row: Ints, card: int, noise: int) -> int:
-    """For later tricks: trumps above all. Noise decides among equal numbers."""
-    value = NUMBERS[card] * 4 + ((card + noise) & 3)
-    if row[TRUMP] >= 0 and (SHOWS[card] >> row[TRUMP]) & 1 == 1:
-        value += TRUMPS
-    return value
+def _trumps(row: Ints) -> int:
+    return int(OF_COLOUR[int(row[TRUMP])]) if row[TRUMP] >= 0 else 0
 
 
 @part
-def power(row: Ints, card: int) -> int:
-    """The most that a card can do in this trick, which has begun."""
-    led, trump = row[LED], row[TRUMP]
-    if follows(row, card):
-        return NUMBERS[card] + (TRUMPS if led == trump else 0)
-    if trump >= 0 and (SHOWS[card] >> trump) & 1 == 1:
-        return TRUMPS + NUMBERS[card]
-    return -1
+def _one_of(cards: int, number: int, bits: int) -> int:
+    """Of those with that number, any."""
+    same = cards & (ABOVE[number - 1] ^ ABOVE[number])
+    return lowest(same) if same & (same - 1) == 0 else any_card(same, bits)
 
 
 @part
-def _led_play(row: Ints, wants: bool, noise: int, chance: Ints) -> int:
-    best, key = 0, _NOTHING
-    cards = playable(row)
-    while cards != 0:
-        card = lowest(cards)
-        cards &= cards - 1
-        value = worth(row, card, noise)
-        if not wants:
-            value = -value
-        if value > key:
-            best, key = card, value
-    colours = SHOWS[best]
-    if wants and row[TRUMP] >= 0 and (colours >> row[TRUMP]) & 1 == 1:
+def _strongest(cards: int, trumps: int, bits: int) -> int:
+    """For later tricks: trumps above all."""
+    among = cards & trumps
+    among = cards if among == 0 else among
+    return _one_of(among, NUMBERS[highest(among)], bits)
+
+
+@part
+def _weakest(cards: int, trumps: int, bits: int) -> int:
+    among = cards & ~trumps
+    among = cards if among == 0 else among
+    return _one_of(among, NUMBERS[lowest(among)], bits)
+
+
+@part
+def _takers(row: Ints, cards: int, trumps: int) -> int:
+    """Those that can take this trick, which has begun; all of `cards` follow, or none does."""
+    best, led = int(row[BEST]), int(row[LED])
+    if cards & OF_COLOUR[led] == 0:
+        return cards & trumps & (ABOVE[best - TRUMPS] if best >= TRUMPS else -1)
+    if led == row[TRUMP]:
+        return cards & ABOVE[best - TRUMPS]
+    return 0 if best >= TRUMPS else cards & ABOVE[best]
+
+
+@part
+def _led_play(row: Ints, wants: bool, bits: int) -> int:
+    trumps, cards = _trumps(row), playable(row)
+    if not wants:
+        weakest = _weakest(cards, trumps, bits)
+        return weakest | any_colour(weakest, bits) << 6
+    best = _strongest(cards, trumps, bits)
+    if (trumps >> best) & 1 == 1:
         return best | row[TRUMP] << 6
-    return best | nth(colours, below(chance, count(colours))) << 6
+    return best | any_colour(best, bits) << 6
 
 
 @part
@@ -106,35 +118,29 @@ def _as_coloured(row: Ints, card: int, wins: bool) -> int:
 
 
 @part
-def steered_play(row: Ints, bids: Ints, chance: Ints) -> int:
+def steered_play(row: Ints, bids: Ints, bits: int) -> int:
     """At a glance: takes the trick as cheaply as can be where that helps one's bid on the owner
-    more than it hurts the bid on who has it now; else ducks with the highest card that ducks."""
+    more than it hurts the bid on who has it now; else ducks with the highest card that ducks.
+    `bits`, 31 at random, decide among equals."""
     owner, winner, me = int(row[OWNER]), int(row[WINNER]), player(row)
-    noise = below(chance, 4)
     wanted = wish(bids[me, owner], row[TRICKS + owner])
     if row[LAID] == 0:
-        return _led_play(row, wanted > 0, noise, chance)
+        return _led_play(row, wanted > 0, bits)
     other = wish(bids[me, winner], row[TRICKS + winner])
     wins = wanted > other or (wanted == other and wanted > 0)
-    is_last = row[LAID] == row[PLAYERS] - 1
-    taking, taking_key, ducking, ducking_key = -1, _NOTHING, -1, _NOTHING
-    cards = playable(row)
-    while cards != 0:
-        card = lowest(cards)
-        cards &= cards - 1
-        value = worth(row, card, noise)
-        spared = -value if wanted > 0 else value  # high cards are kept where tricks are wanted
-        if power(row, card) > row[BEST]:
-            key = -value if (is_last or not wins) and wanted > 0 else value
-            if key > taking_key:
-                taking, taking_key = card, key
-            if follows(row, card) or count(SHOWS[card]) == 1:
-                continue  # only a multicoloured card may also be played as what does not take
-        if spared > ducking_key:
-            ducking, ducking_key = card, spared
-    if taking >= 0 and (wins or ducking < 0):
-        return _as_coloured(row, taking, True)
-    return _as_coloured(row, ducking, False)
+    trumps, cards = _trumps(row), playable(row)
+    taking = _takers(row, cards, trumps)
+    ducking = cards & ~taking
+    if cards & OF_COLOUR[int(row[LED])] == 0:  # then as a colour that does not take
+        ducking |= taking & MULTICOLOURED
+    if taking != 0 and (wins or ducking == 0):
+        is_last = row[LAID] == row[PLAYERS] - 1
+        if wanted > 0 and (is_last or not wins):
+            return _as_coloured(row, _weakest(taking, trumps, bits), True)
+        return _as_coloured(row, _strongest(taking, trumps, bits), True)
+    if wanted > 0:  # high cards are kept where tricks are wanted
+        return _as_coloured(row, _weakest(ducking, trumps, bits), False)
+    return _as_coloured(row, _strongest(ducking, trumps, bits), False)
 
 
 @part
@@ -142,11 +148,11 @@ def play_out(row: Ints, bids: Ints, slips: float, chance: Ints) -> None:
     """To the end of the round, at a glance; with a share of plays that are anything."""
     limit = int(slips * 0x7FFFFFFF)
     while not is_over(row):
-        cards = playable(row)
-        if cards & (cards - 1) == 0 or draw(chance) & 0x7FFFFFFF < limit:
+        cards, drawn = playable(row), draw(chance)
+        if cards & (cards - 1) == 0 or drawn & 0x7FFFFFFF < limit:
             play(row, random_play(row, chance))
         else:
-            play(row, steered_play(row, bids, chance))
+            play(row, steered_play(row, bids, drawn >> 32))
 
 
 @part

@@ -4,7 +4,7 @@ from math import log, sqrt
 
 import numpy as np
 
-from tablee.fast.bits import Floats, Ints, below
+from tablee.fast.bits import Floats, Ints, below, draw
 from tablee.fast.kernels import kernel, part
 from tablee.fast.pikoko.policies import hopes, play_on, play_out, points, steered_play
 from tablee.fast.pikoko.tricks import (
@@ -28,7 +28,7 @@ _DEEPEST = 64
 
 @kernel("int64(int64[::1], int64[:, ::1], int64[::1])")
 def glance(row: Ints, bids: Ints, chance: Ints) -> int:
-    return steered_play(row, bids, chance)
+    return steered_play(row, bids, draw(chance) >> 32)
 
 
 @part
@@ -38,6 +38,27 @@ def my_hopes(row: Ints, bids: Ints, me: int, trusted: int) -> float:
     if trusted != NOBODY and points(bids[me, trusted], row[TRICKS + trusted]) == 2:
         total += _TRUST
     return total
+
+
+@part
+def _halvings(number: int) -> int:
+    """Until one is left."""
+    halvings = 0
+    while number > 1:
+        number = (number + 1) >> 1
+        halvings += 1
+    return halvings
+
+
+@part
+def _sort(choices: Ints, hoped: Floats, number: int) -> None:
+    """The first ones, the best first; equal ones stay in order."""
+    for place in range(1, number):
+        choice, hope, other = choices[place], hoped[place], place
+        while other > 0 and hoped[other - 1] < hope:
+            choices[other], hoped[other] = choices[other - 1], hoped[other - 1]
+            other -= 1
+        choices[other], hoped[other] = choice, hope
 
 
 @kernel(
@@ -59,19 +80,30 @@ def weigh(
     hoped: Floats,
     chance: Ints,
 ) -> int:
-    """Each play, in the same worlds, played on to the end: `hoped` is what it gives in all."""
+    """Each play, in the same worlds, played on to the end, by halves: the better half so far is
+    tried again in more worlds, until one is left. Sorts `choices`, the best one first; `hoped`
+    is what each gives on average."""
     row, trial = np.empty(ROW, dtype=np.int64), np.empty(ROW, dtype=np.int64)
     found = np.empty(MOST_PLAYS, dtype=np.int64)
     number = plays(start, choices)
     hoped[:number] = 0.0
-    for _ in range(rounds // number):
-        world = worlds[drawn_world(sums, chance)]
-        for choice in range(number):
-            copy(start, row)
-            row[HANDS + me] = world
-            play(row, choices[choice])
-            play_on(row, trial, bids, foresight, bonus, slips, found, chance)
-            hoped[choice] += my_hopes(row, bids, me, trusted)
+    left, tried, halvings = number, 0, _halvings(number)
+    while left > 1:
+        trials = max(1, rounds // (halvings * left))
+        for _ in range(trials):
+            world = worlds[drawn_world(sums, chance)]
+            for choice in range(left):
+                copy(start, row)
+                row[HANDS + me] = world
+                play(row, choices[choice])
+                play_on(row, trial, bids, foresight, bonus, slips, found, chance)
+                hoped[choice] += my_hopes(row, bids, me, trusted)
+        tried += trials
+        _sort(choices, hoped, left)
+        better = (left + 1) >> 1
+        hoped[better:left] /= tried
+        left = better
+    hoped[0] /= max(1, tried)
     return number
 
 
