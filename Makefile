@@ -8,7 +8,7 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-JOBS ?= auto
+JOBS ?= $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 1)')
 PIP := $(BIN)/pip install --quiet --disable-pip-version-check
 NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
 
@@ -72,11 +72,12 @@ static: $(VENV)/.dev web/node_modules/.dev
 
 check: tools static $(PAGES)
 	cd web && $(NODE) npm test --silent
-	$(BIN)/pytest -n $(JOBS) --dist worksteal -m "not slow"
+	$(BIN)/pytest -n $(JOBS) --dist worksteal -m "not slow and not timed"
 
 test: tools static $(PAGES)
 	cd web && $(NODE) npm test --silent
-	$(BIN)/pytest -n $(JOBS) --dist worksteal
+	$(BIN)/pytest -n $(JOBS) --dist worksteal -m "not timed"
+	$(BIN)/pytest -n 2 --dist worksteal -m timed
 
 # The long runs of the fuzzers that `make test` runs briefly.
 fuzz: $(VENV)/.dev

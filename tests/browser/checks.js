@@ -192,5 +192,7 @@
     }
   }
 
-  globalThis.tableeChecks = { overflow, covered, cut, overlapping, small, settled };
-})();
+  const looks = () => [...overflow(), ...covered(), ...cut(), ...overlapping()];
+
+  return { looks, small, settled };
+})()

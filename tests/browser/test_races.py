@@ -92,6 +92,7 @@ async def both_go_for(selector: str, *racers: Racer) -> None:
     )
 
 
+@pytest.mark.timed
 async def test_a_card_that_two_want_and_one_gets(here: Parlour) -> None:
     """Both are told who was earlier and by how much, and who has to let it go is told who has it.
 
@@ -136,6 +137,7 @@ async def both_pull(card: str, one: Racer, other: Racer) -> None:
                 await asyncio.sleep(0.1)
 
 
+@pytest.mark.timed
 async def test_two_who_pull_at_one_card(here: Parlour) -> None:
     """A third cannot join in. One lets go: the other has it. Nobody does: it is out, for all."""
     devices = (DESKTOP, PHONE, TABLET)
@@ -160,6 +162,7 @@ async def test_two_who_pull_at_one_card(here: Parlour) -> None:
     assert (await one.sight()).held == [card]
 
 
+@pytest.mark.timed
 async def test_all_screens_open_at_the_same_moment(here: Parlour) -> None:
     """When the countdown ends on the server, to which a far screen is not listening yet. A busy
     machine is late now and then, and never early: so the best of some rounds tells."""

@@ -71,9 +71,8 @@ async def _share_of_the_second(
 ) -> tuple[float, list[Seat]]:
     """Of the contested cards, over many tables at once."""
     setup = {"countdown_ms": 1500, "limit_ms": 600_000}  # time to measure round trips
-    tables = [
-        (await host.started("rouge-jaune-vert", 2, setup, delays=delays))[1] for _ in range(PAIRS)
-    ]
+    started = (host.started("rouge-jaune-vert", 2, setup, delays=delays) for _ in range(PAIRS))
+    tables = [seats for _, seats in await asyncio.gather(*started)]
     pairs = [
         (
             Racer(first, random.Random(f"{number} first")),
@@ -81,7 +80,8 @@ async def _share_of_the_second(
         )
         for number, (first, second) in enumerate(tables)
     ]
-    await tables[-1][0].until(partial(_is_racing, tables[-1][0]))
+    for seats in tables:
+        await seats[0].until(partial(_is_racing, seats[0]))
     enough = asyncio.Event()
     racing = [
         asyncio.create_task(one.race(rival, enough))
@@ -97,6 +97,7 @@ async def _share_of_the_second(
 
 
 @pytest.mark.slow
+@pytest.mark.timed
 async def test_a_long_line_costs_nothing_with_the_fair_clock(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
         share, seats = await _share_of_the_second(host, (NEAR_S, FAR_S))
@@ -107,6 +108,7 @@ async def test_a_long_line_costs_nothing_with_the_fair_clock(tmp_path: Path) -> 
 
 
 @pytest.mark.slow
+@pytest.mark.timed
 async def test_and_costs_dearly_without_it(tmp_path: Path) -> None:
     async with house(tmp_path, fair_cap_ms=0) as host:
         share, _ = await _share_of_the_second(host, (NEAR_S, FAR_S))
@@ -114,6 +116,7 @@ async def test_and_costs_dearly_without_it(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.timed
 async def test_a_client_that_lies_about_its_times_gains_nothing(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
         share, _ = await _share_of_the_second(host, (FAR_S, FAR_S), second_lies=True)
@@ -249,6 +252,7 @@ async def _took_just_before_the_end(host: House) -> tuple[Seat, Json]:
     raise AssertionError("a machine that is never on time cannot tell what is in time")
 
 
+@pytest.mark.timed
 async def test_who_acts_in_time_is_in_time_even_if_it_arrives_late(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
         far, answer = await _took_just_before_the_end(host)
@@ -300,6 +304,7 @@ async def _raced_from_the_start(host: House, first: int) -> tuple[list[Seat], li
     raise AssertionError("a machine that is never on time cannot tell who was first")
 
 
+@pytest.mark.timed
 @pytest.mark.parametrize("first", [0, 1])
 async def test_at_the_start_the_first_is_who_acted_first(first: int, tmp_path: Path) -> None:
     async with house(tmp_path) as host:
