@@ -1,6 +1,6 @@
 """Runs every benchmark and prints what it found."""
 
-from benchmarks import bots_lag, oh_hell, pages, parts, races, rules, servers
+from benchmarks import bots_lag, decisions, oh_hell, pages, parts, races, rules, servers
 from benchmarks.measure import yardstick_us
 
 unit = yardstick_us()
@@ -11,4 +11,5 @@ pages.main()
 races.main()
 servers.main()
 oh_hell.main()
+decisions.main()
 bots_lag.main()

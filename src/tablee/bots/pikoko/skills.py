@@ -18,7 +18,7 @@ class Skill(Struct, frozen=True, kw_only=True):
     plays: Literal["weighed", "searched", "glance"] = "weighed"
     weighed: int = 0  # before a card
     slips: float = 0.05  # share of the plays at a glance that are anything
-    sharpness: float = 1.0  # the power of the odds of a bid, as foreseen: others steer better
+    sharpness: tuple[float, float] = (1.0, 1.0)  # of the odds of a bid, as others steer better
 
 
 SKILLS: Mapping[str, Skill] = {
@@ -32,7 +32,9 @@ SKILLS: Mapping[str, Skill] = {
         slips=0.25,
     ),
     "strong": Skill(observed=700, foreseen=300, foresight=False, weighed=120, slips=0.1),
-    "best": Skill(observed=6000, foreseen=1000, foresight=True, weighed=1600, sharpness=1.9),
+    "best": Skill(
+        observed=6000, foreseen=1000, foresight=True, weighed=1600, sharpness=(1.7, 1.95)
+    ),
     # The try-out that came before, at 10 ms a decision: how much better is `best`?
     "prototype": Skill(
         observed=3000,
