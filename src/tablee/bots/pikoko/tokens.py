@@ -12,7 +12,7 @@ _PRIOR = 20.0  # rounds of any bid that stand beside those of one bid
 
 
 def chances(seen: Floats, sharpness: tuple[float, float] = (1.0, 1.0)) -> Floats:
-    """Of a bid to be exact: `[seat, bid]`. `sharpness` is the power of odds below and above even."""
+    """Of a bid to be exact: `[seat, bid]`. `sharpness`: the power of odds below and above even."""
     tricks = np.zeros(seen.shape[:2])
     tricks[:, : HAND + 1] = seen.sum(axis=1)  # nobody takes nine
     odds = tricks / tricks.sum(axis=1, keepdims=True).clip(1)
