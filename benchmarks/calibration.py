@@ -9,17 +9,15 @@ from multiprocessing import Pool
 
 import numpy as np
 
+from benchmarks.pikoko import PIKOKO, played
 from tablee.bots import Bot, new_bot
 from tablee.bots.pikoko.thinker import Thinker
-from tablee.bots.selfplay import played_by
 from tablee.fast.bits import Floats
 from tablee.fast.kernels import compile_all
-from tablee.games import GAMES
 from tablee.kernel.game import everyone
 from tablee.kernel.match import Match
 
 BINS = 10
-PIKOKO = GAMES["pikoko"]
 Compared = list[tuple[float, bool]]  # a chance that was given, and whether it came true
 
 
@@ -27,10 +25,8 @@ def _played(bot: str, players: int, number: int) -> tuple[int, Compared]:
     """Every chance that a bot gave one of its bids in a match."""
     compile_all()
     seed = f"chances {number}"
-    match = Match(PIKOKO, PIKOKO.setup_type(), players, seed, PIKOKO.stack_type())
     bots = [new_bot("pikoko", bot, seat, seed, "instant") for seat in everyone(players)]
-    for _ in played_by(bots, match):
-        pass
+    match = played(bots, seed)
     return players, list(_compared(bots, match))
 
 

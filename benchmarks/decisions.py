@@ -10,18 +10,14 @@ from collections.abc import Sequence
 
 import numpy as np
 
+from benchmarks.pikoko import PIKOKO, played
 from tablee.bots.bot import Decision, Dice
 from tablee.bots.pikoko.skills import SKILLS
 from tablee.bots.pikoko.thinker import Thinker
-from tablee.bots.selfplay import played_by
 from tablee.fast.kernels import compile_all
-from tablee.games import GAMES
 from tablee.games.pikoko.messages import Command
 from tablee.games.pikoko.view import View
 from tablee.kernel.game import Seat, everyone
-from tablee.kernel.match import Match
-
-PIKOKO = GAMES["pikoko"]
 
 
 class _Timed(Thinker):
@@ -43,10 +39,8 @@ def _spent(players: int, matches: int) -> dict[str, list[float]]:
     spent: dict[str, list[float]] = defaultdict(list)
     for number in range(matches):
         seed = f"decisions {number}"
-        match = Match(PIKOKO, PIKOKO.setup_type(), players, seed, PIKOKO.stack_type())
         bots = [_Timed(seat, seed) for seat in everyone(players)]
-        for _ in played_by(bots, match):
-            pass
+        played(bots, seed)
         for bot in bots:
             for phase, times in bot.spent.items():
                 spent[phase] += times

@@ -13,25 +13,22 @@ from multiprocessing import Pool
 
 import numpy as np
 
+from benchmarks.pikoko import PIKOKO, played
 from tablee.bots.bot import Dice
 from tablee.bots.pikoko.mind import Mind
 from tablee.bots.pikoko.skills import SKILLS, Skill
 from tablee.bots.pikoko.thinker import Thinker
-from tablee.bots.selfplay import played_by
 from tablee.fast.bits import Ints
 from tablee.fast.kernels import compile_all
 from tablee.fast.pikoko.cards import play_named
 from tablee.fast.pikoko.policies import hopes
 from tablee.fast.pikoko.search import my_hopes
 from tablee.fast.pikoko.tricks import HANDS, MOST_PLAYS, is_over, play, player, plays
-from tablee.games import GAMES
 from tablee.games.pikoko.cards import HAND
 from tablee.games.pikoko.messages import Command, Play
 from tablee.games.pikoko.view import View
 from tablee.kernel.game import Seat, everyone
-from tablee.kernel.match import Match
 
-PIKOKO = GAMES["pikoko"]
 LAST = 2  # tricks
 
 
@@ -98,10 +95,8 @@ def _given(players: int, number: int) -> list[float]:
     """In one match, at a table of `best`."""
     compile_all()
     seed = f"endgame {number}"
-    match = Match(PIKOKO, PIKOKO.setup_type(), players, seed, PIKOKO.stack_type())
     bots = [_Judged(SKILLS["best"], seat, Dice(f"{seed} {seat}")) for seat in everyone(players)]
-    for _ in played_by(bots, match):
-        pass
+    played(bots, seed)
     return [one for bot in bots for one in bot.given]
 
 

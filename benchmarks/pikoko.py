@@ -1,0 +1,17 @@
+"""A match of Pikoko among bots that are asked something afterwards."""
+
+from collections.abc import Sequence
+
+from tablee.bots import Bot
+from tablee.bots.selfplay import played_by
+from tablee.games import GAMES
+from tablee.kernel.match import Match
+
+PIKOKO = GAMES["pikoko"]
+
+
+def played(bots: Sequence[Bot], seed: str) -> Match:
+    match = Match(PIKOKO, PIKOKO.setup_type(), len(bots), seed, PIKOKO.stack_type())
+    for _ in played_by(bots, match):
+        pass
+    return match
