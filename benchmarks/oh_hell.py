@@ -125,6 +125,7 @@ def _simulations(seed: int) -> float:
             CURIOSITY,
             0.0,
             1.0,  # every play of a round after the tree is at random
+            np.zeros(5),
             choices,
             visits,
             chance,

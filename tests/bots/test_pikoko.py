@@ -11,6 +11,7 @@ import pytest
 
 from tablee.bots import BOTS, LEVELS, choices, experienced_bot, new_bot
 from tablee.bots.bot import Bot
+from tablee.bots.pikoko.company import wildness
 from tablee.bots.pikoko.mind import Mind
 from tablee.bots.pikoko.skills import SKILLS
 from tablee.bots.pikoko.thinker import Thinker
@@ -24,7 +25,7 @@ from tablee.games.pikoko import PIKOKO
 from tablee.games.pikoko.cards import COLOURS, HAND, Colour, shows
 from tablee.games.pikoko.messages import Bid
 from tablee.games.pikoko.rules import TOKENS, bid_points
-from tablee.games.pikoko.state import Setup, Stack, State
+from tablee.games.pikoko.state import Setup, Sheet, Stack, State
 from tablee.games.pikoko.view import View
 from tablee.kernel.game import Seat, everyone
 from tablee.kernel.match import Match
@@ -247,6 +248,51 @@ def test_medium_does_not_read_bids() -> None:
     match, bots = _match(4, 1), _bots(["medium"] * 4, 1)
     next(_plies(match, bots))
     assert _likelier(bots, match) == [pytest.approx(0.5)] * 4
+
+
+# What the others' bids tell of them
+
+
+def _sheet(*off: int) -> Sheet:
+    """A round of four in which each seat was off by so much, in each of its bids."""
+    return Sheet(tuple((2 + one,) * 4 for one in off), (None,) * 4, (2,) * 4)
+
+
+def test_whose_bids_come_true_plays_well() -> None:
+    sheets = [_sheet(0, 1, 2, 3)] * 2
+    wild = [wildness(Seat(seat), sheets) for seat in range(4)]
+    assert wild == sorted(wild)
+    assert wild[0] < 0.02 < 0.7 < wild[1] < 0.9
+    assert wildness(Seat(0), sheets[:1]) > wild[0], "a round tells less than two"
+    assert wildness(Seat(2), sheets[:1]) < wild[2]
+
+
+def test_whose_bids_are_strange_may_play_anything() -> None:
+    nothing_known = wildness(Seat(0), [])
+    wild = [wildness(Seat(0), [], off) for off in (0.0, 0.3, 0.6, 1.0, 2.0)]
+    assert wild == sorted(wild)
+    assert wild[1] < nothing_known < wild[3]
+
+
+@pytest.mark.slow
+def test_best_tells_beginners_from_its_like() -> None:
+    wild: dict[str, list[float]] = {"best": [], "beginner": []}
+    for seed in range(3):
+        names = ["best", "beginner", "best", "beginner"]
+        match, bots = _match(4, seed, rounds=2), _bots(names, seed)
+        for state in _plies(match, bots):
+            if state.round == 2:
+                break
+        for seat, name in enumerate(names):
+            for other in {0, 2} - {seat}:
+                wild[name].append(float(_mind(bots[other])._wild[seat]))
+    assert np.mean(wild["best"]) + 0.2 < np.mean(wild["beginner"])
+
+
+def test_nobody_is_judged_by_who_does_not_judge() -> None:
+    match, bots = _match(4, 1), _bots(["strong", "beginner", "beginner", "beginner"], 1)
+    next(_plies(match, bots))
+    assert not _mind(bots[0])._wild.any()
 
 
 # Bids

@@ -354,13 +354,20 @@ def _guess(chance: Random, seats: int, hand: int) -> Guess:
 
 NO_VALUES: Floats = np.zeros((SEATS, 20))
 NO_CENTRES: Floats = np.full(SEATS, -1.0)
+NOBODY_WILD: Floats = np.zeros(SEATS)
+SOME_WILD: Floats = np.array([0.0, 0.9, 0.3, 0.0, 0.1])
 
 
 def _foreseen(
-    known: Bidder, rounds: int, centres: Floats = NO_CENTRES, foresight: int = 0, slips: float = 0.1
+    known: Bidder,
+    rounds: int,
+    centres: Floats = NO_CENTRES,
+    foresight: int = 0,
+    slips: float = 0.1,
+    wild: Floats = NOBODY_WILD,
 ) -> Floats:
     seen = np.zeros((SEATS, TOKENS + 1, HAND + 1))
-    foresee(*known, rounds, centres, foresight, 1.0, slips, seen, _chance(rounds))
+    foresee(*known, rounds, centres, foresight, 1.0, slips, wild, seen, _chance(rounds))
     return seen
 
 
@@ -379,6 +386,33 @@ def test_foreseen_is_what_can_happen(seats: int) -> None:
             _check_counts(on_it, seat, _mixed(guess.states, guess.weights))
 
 
+@pytest.mark.parametrize("foresight", [0, 1])
+@ALL_SIZES
+def test_who_is_wild_plays_anything(seats: int, foresight: int) -> None:
+    """As often as the rules would have it."""
+    chance = Random(seats)
+    for _ in range(3):
+        guess = _guess(chance, seats, hand=2)
+        bids = _bids(guess.states[0])
+        known = (guess.row, guess.me, guess.worlds, guess.sums, bids, guess.pool, NO_VALUES)
+        seen = _foreseen(known, 20_000, foresight=foresight, slips=0.0, wild=np.ones(SEATS))
+        for seat in range(seats):
+            on_it = seen[seat, bids[guess.me, seat]]
+            _check_counts(on_it, seat, _mixed(guess.states, guess.weights))
+
+
+@pytest.mark.parametrize("foresight", [0, 1])
+def test_while_others_steer(foresight: int) -> None:
+    """Seat 0 wants seat 1 to take the last trick, and does it by naming one colour of three."""
+    bids, worlds = np.zeros((SEATS, SEATS), dtype=np.int64), np.zeros(1, dtype=np.int64)
+    bids[0, 1] = 1
+    known = (_last_card(), 2, worlds, np.ones(1), bids, worlds, NO_VALUES)
+    for seat, odds in ((0, 1 / 3), (1, 1.0), (2, 1.0)):
+        wild = np.eye(SEATS)[seat]
+        seen = _foreseen(known, 20_000, foresight=foresight, slips=0.0, wild=wild)
+        _check_mean(seen[1, 0, 1] / 20_000, (1, 0), (odds, 1 - odds), 20_000)
+
+
 @ALL_SIZES
 def test_observed_is_what_can_happen(seats: int) -> None:
     chance = Random(seats)
@@ -387,7 +421,7 @@ def test_observed_is_what_can_happen(seats: int) -> None:
         together, tricks = np.zeros((20, 20)), np.zeros((SEATS, 20))
         by_world, said = np.zeros((2, 2)), np.full((SEATS, SEATS), OPEN, dtype=np.int64)
         known = (guess.row, guess.me, guess.worlds, guess.sums, said, guess.pool, NO_VALUES)
-        observe(*known, rounds, True, 0.0, together, tricks, by_world, _chance(case))
+        observe(*known, rounds, True, 0.0, NOBODY_WILD, together, tricks, by_world, _chance(case))
         odds = [weight / sum(guess.weights) for weight in guess.weights]
         _check_mean(by_world[0, 0] / rounds, (1, 0), odds, rounds)
         for (number, own), state in zip(by_world, guess.states, strict=True):
@@ -422,7 +456,7 @@ def test_what_is_impossible_is_never_drawn() -> None:
         sums = known[3]
         by_world = np.zeros((len(sums), 2))
         sheets = np.zeros((len(known[5]), len(known[5]))), np.zeros((SEATS, len(known[5])))
-        observe(*known, 5_000, False, 0.1, *sheets, by_world, _chance(seats))
+        observe(*known, 5_000, False, 0.1, NOBODY_WILD, *sheets, by_world, _chance(seats))
         impossible = np.diff(sums, prepend=0.0) == 0
         assert impossible.any()
         assert by_world[impossible].sum() == 0
@@ -449,7 +483,17 @@ def test_one_may_bid_nine_where_there_are_eight_tricks() -> None:
     said = np.full((SEATS, SEATS), TOKENS, dtype=np.int64)
     for run in (foresee, foresee.plain):
         seen = np.zeros((SEATS, TOKENS + 1, HAND + 1))
-        run(*_knowledge(Random(1), 5, said), 3, NO_CENTRES, 0, 1.0, 0.1, seen, _chance(1))
+        run(
+            *_knowledge(Random(1), 5, said),
+            3,
+            NO_CENTRES,
+            0,
+            1.0,
+            0.1,
+            NOBODY_WILD,
+            seen,
+            _chance(1),
+        )
         assert seen[:, TOKENS].sum() == seen.sum() == 3 * SEATS
 
 
@@ -476,7 +520,9 @@ def test_weighed_is_what_the_rules_would_score(seats: int) -> None:
     for case in range(6):
         guess, choices = _guess(chance, seats, hand=2), np.zeros(MOST_PLAYS, dtype=np.int64)
         hoped = np.zeros(MOST_PLAYS)
-        number = weigh(*_mine(guess), 30_000, 0, 1.0, 1.0, choices, hoped, _chance(case))
+        number = weigh(
+            *_mine(guess), 30_000, 0, 1.0, 1.0, NOBODY_WILD, choices, hoped, _chance(case)
+        )
         least = 30_000 // (number * (number - 1).bit_length())  # before the first are dropped
         for choice, mean in zip(choices[:number], hoped, strict=False):
             after = [_after(state, *play_named(int(choice))) for state in guess.states]
@@ -491,7 +537,9 @@ def test_weighed_plays_are_all_there_the_best_first(seats: int) -> None:
     for case in range(20):
         guess = _guess(chance, seats, hand=chance.randint(2, HAND))
         choices, hoped = np.zeros(MOST_PLAYS, dtype=np.int64), np.zeros(MOST_PLAYS)
-        number = weigh(*_mine(guess), 2_000, 0, 1.0, 0.1, choices, hoped, _chance(case))
+        number = weigh(
+            *_mine(guess), 2_000, 0, 1.0, 0.1, NOBODY_WILD, choices, hoped, _chance(case)
+        )
         assert sorted(map(play_named, choices[:number].tolist())) == sorted(
             _legal(guess.row, legal_plays)
         )
@@ -510,7 +558,7 @@ def test_a_single_play_needs_no_weighing() -> None:
     on_row = known[0]
     on_row[HANDS + 1] = cards_bits([Card("W3")])
     choices, hoped = np.zeros(MOST_PLAYS, dtype=np.int64), np.zeros(MOST_PLAYS)
-    assert weigh(*known, 100, 1, 1.0, 0.1, choices, hoped, _chance(1)) == 1
+    assert weigh(*known, 100, 1, 1.0, 0.1, NOBODY_WILD, choices, hoped, _chance(1)) == 1
     assert play_named(int(choices[0])) == ("W3", "W")
 
 
@@ -519,7 +567,7 @@ def test_searched_are_all_plays() -> None:
     for _ in range(60):
         guess = _guess(chance, chance.choice(PIKOKO.seats), hand=chance.randint(1, HAND))
         choices, visits = np.zeros((2, MOST_PLAYS), dtype=np.int64)
-        number = grow(*_mine(guess), 200, 1.0, 1.0, 0.1, choices, visits, _chance(1))
+        number = grow(*_mine(guess), 200, 1.0, 1.0, 0.1, NOBODY_WILD, choices, visits, _chance(1))
         assert sorted(map(play_named, choices[:number].tolist())) == sorted(
             _legal(guess.row, legal_plays)
         )
@@ -543,10 +591,10 @@ def _chosen(on_row: Ints, bids: Ints, how: str) -> Colour:
         return play_named(glance(on_row, bids, _chance(1)))[1]
     if how == "grow":
         visits = np.zeros(MOST_PLAYS, dtype=np.int64)
-        number = grow(*known, 100, 1.0, 1.0, 0.1, choices, visits, _chance(1))
+        number = grow(*known, 100, 1.0, 1.0, 0.1, NOBODY_WILD, choices, visits, _chance(1))
         return play_named(int(choices[np.argmax(visits[:number])]))[1]
     hoped, foresight = np.zeros(MOST_PLAYS), int(how == "weigh with foresight")
-    weigh(*known, 100, foresight, 1.0, 0.1, choices, hoped, _chance(1))
+    weigh(*known, 100, foresight, 1.0, 0.1, NOBODY_WILD, choices, hoped, _chance(1))
     return play_named(int(choices[0]))[1]
 
 
@@ -566,7 +614,7 @@ def test_weigh_plays_for_whom_one_trusts() -> None:
     for trusted, takes in ((1, True), (2, False)):
         choices, hoped = np.zeros(MOST_PLAYS, dtype=np.int64), np.zeros(MOST_PLAYS)
         known = (_last_card(), 0, np.zeros(1, dtype=np.int64), np.ones(1), bids, trusted)
-        number = weigh(*known, 100, 0, 1.0, 0.1, choices, hoped, _chance(1))
+        number = weigh(*known, 100, 0, 1.0, 0.1, NOBODY_WILD, choices, hoped, _chance(1))
         assert (play_named(int(choices[0]))[1] == "B") == takes
         assert hoped[0] - hoped[number - 1] == pytest.approx(4)
 
@@ -616,7 +664,7 @@ def test_observed_is_the_same_without_a_compiler(seats: int, at_random: bool) ->
     known = _knowledge(Random(seats), seats)
     pool = len(known[5])
     sheets = np.zeros((pool, pool)), np.zeros((SEATS, pool)), np.zeros((len(known[2]), 2))
-    _check_plain(observe, *known, 15, at_random, 0.1, *sheets, _chance(seats))
+    _check_plain(observe, *known, 15, at_random, 0.1, SOME_WILD, *sheets, _chance(seats))
 
 
 @pytest.mark.parametrize(("centre", "foresight", "rounds"), [(1.5, 0, 15), (-1.0, 1, 1)])
@@ -625,8 +673,8 @@ def test_foreseen_is_the_same_without_a_compiler(
     seats: int, centre: float, foresight: int, rounds: int
 ) -> None:
     seen, centres = np.zeros((SEATS, TOKENS + 1, HAND + 1)), np.full(SEATS, centre)
-    known = _knowledge(Random(seats), seats)
-    _check_plain(foresee, *known, rounds, centres, foresight, 1.0, 0.1, seen, _chance(seats))
+    asked = (*_knowledge(Random(seats), seats), rounds, centres, foresight, 1.0, 0.1)
+    _check_plain(foresee, *asked, SOME_WILD, seen, _chance(seats))
 
 
 def _in_play(chance: Random, seats: int) -> Player:
@@ -647,7 +695,9 @@ def test_weighed_is_the_same_without_a_compiler(seats: int, foresight: int, roun
     for case in range(4):
         choices, hoped = np.zeros(MOST_PLAYS, dtype=np.int64), np.zeros(MOST_PLAYS)
         known = _in_play(chance, seats)
-        _check_plain(weigh, *known, rounds, foresight, 0.6, 0.1, choices, hoped, _chance(case))
+        _check_plain(
+            weigh, *known, rounds, foresight, 0.6, 0.1, SOME_WILD, choices, hoped, _chance(case)
+        )
 
 
 @ALL_SIZES
@@ -656,7 +706,7 @@ def test_searched_is_the_same_without_a_compiler(seats: int) -> None:
     for case in range(4):
         choices, visits = np.zeros((2, MOST_PLAYS), dtype=np.int64)
         known = _in_play(chance, seats)
-        _check_plain(grow, *known, 30, 1.0, 0.6, 0.1, choices, visits, _chance(case))
+        _check_plain(grow, *known, 30, 1.0, 0.6, 0.1, SOME_WILD, choices, visits, _chance(case))
 
 
 def test_a_glance_is_the_same_without_a_compiler() -> None:

@@ -4,6 +4,7 @@ import numpy as np
 from msgspec.structs import replace
 
 from tablee.bots.bot import Dice
+from tablee.bots.pikoko.company import how_far_off, wildness
 from tablee.bots.pikoko.skills import Skill
 from tablee.fast.bits import Floats, Ints
 from tablee.fast.kernels import are_compiled
@@ -29,6 +30,7 @@ _RIDGE = 20.0  # rounds for which each card is taken to be worth the same
 _PLAIN = 60  # times slower without a compiler, so thinking is cut
 _FEW = 60  # but not below this
 _WORLD_PRIOR = 2.0
+_DOUBT_OF_WILD = 1.0  # in tricks: how much further a bid may be off that is anything
 _MISJUDGED = 0.03  # a bid may also be anything: people misjudge
 
 # The row, one's seat, what one's hand may be with its weights added up, the bids, whom one trusts
@@ -56,6 +58,9 @@ class Mind:
         self._values: Floats = np.zeros((5, len(self._pool)))
         self._by_world: Floats = np.zeros((len(self._worlds), 2))
         self._has_read = False
+        self._wild: Floats = np.zeros(5)  # by seat: the share of plays that may be anything
+        self._has_judged = False
+        self._judge_by(view)
         self._voids = 0  # cards that one's hand cannot hold any more
 
     # What one learns
@@ -67,7 +72,8 @@ class Mind:
 
     def _read(self, view: View) -> None:
         """The others see one's hand: their bids on it tell much of it."""
-        bids = [bids[self._seat] for bidder, bids in enumerate(view.bids) if bidder != self._seat]
+        bidders = [bidder for bidder in range(self._seats) if bidder != self._seat]
+        bids = [view.bids[bidder][self._seat] for bidder in bidders]
         known = [bid for bid in bids if bid is not None]
         if self._has_read or len(known) < len(bids):
             return
@@ -78,8 +84,29 @@ class Mind:
             self._observe(self._deal(view), _nothing_said())
         tricks = self._own_tricks()
         off = np.subtract.outer(np.array(known, dtype=np.float64), tricks)
-        likely = np.exp(-(off**2) / (2 * self._skill.doubt**2)) + _MISJUDGED
+        doubt = self._skill.doubt + _DOUBT_OF_WILD * self._wild[bidders, None]
+        likely = np.exp(-(off**2) / (2 * doubt**2)) + _MISJUDGED
         self._weights = likely.prod(axis=0)
+
+    def _judge(self, view: View) -> None:
+        """Who bids as nobody should, plays so: once all bids are known."""
+        if self._has_judged or any(bid is None for bids in view.bids for bid in bids):
+            return
+        self._has_judged = True
+        self._judge_by(view, self._centres())
+
+    def _judge_by(self, view: View, expected: Floats | None = None) -> None:
+        """By the score pad; and by how far bids are off the tricks that one expects oneself, but
+        for the bids on one's own hand, which the others see."""
+        if not self._skill.judges:
+            return
+        others = [seat for seat in range(self._seats) if seat != self._seat]
+        for seat in others:
+            off = None
+            if expected is not None:
+                bids = view.bids[seat]
+                off = how_far_off([bids[one] for one in others], expected[others].tolist())
+            self._wild[seat] = wildness(Seat(seat), view.sheets, off)
 
     def _centres(self) -> Floats:
         """The tricks that each seat can expect, over all worlds; or none, for who does not ask."""
@@ -111,6 +138,7 @@ class Mind:
         deal, said = self._deal(view), _said(view)
         if self._skill.observed:
             self._observe(deal, said)
+        self._judge(view)
         seen = np.zeros((5, TOKENS + 1, HAND + 1))
         skill = self._skill
         foresee(
@@ -126,6 +154,7 @@ class Mind:
             int(skill.foresight and are_compiled()),
             _BONUS,
             skill.slips,
+            self._wild,
             seen,
             self._chance,
         )
@@ -152,6 +181,7 @@ class Mind:
             rounds,
             at_random,
             self._skill.slips,
+            self._wild,
             together,
             tricks,
             self._by_world,
@@ -173,16 +203,21 @@ class Mind:
             rounds = rounds * HAND // (HAND - sum(view.tricks))
         if skill.plays == "searched":
             visits = np.zeros(MOST_PLAYS, dtype=np.int64)
-            number = grow(*known, rounds, 1.0, bonus, skill.slips, choices, visits, self._chance)
+            number = grow(
+                *known, rounds, 1.0, bonus, skill.slips, self._wild, choices, visits, self._chance
+            )
             return int(choices[int(np.argmax(visits[:number]))])
         hoped = np.zeros(MOST_PLAYS)
         foresight = int(skill.foresight and are_compiled())
-        weigh(*known, rounds, foresight, bonus, skill.slips, choices, hoped, self._chance)
+        weigh(
+            *known, rounds, foresight, bonus, skill.slips, self._wild, choices, hoped, self._chance
+        )
         return int(choices[0])
 
     def known(self, view: View) -> Known:
         """What one can tell before a card."""
         self._read(view)
+        self._judge(view)
         trusted = view.trust[self._seat]
         worlds, sums = self._left(view)
         whom = NOBODY if trusted is None else int(trusted)

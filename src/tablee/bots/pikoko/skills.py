@@ -18,6 +18,7 @@ class Skill(Struct, frozen=True, kw_only=True):
     plays: Literal["weighed", "searched", "glance"] = "weighed"
     weighed: int = 0  # before a card
     slips: float = 0.05  # share of the plays at a glance that are anything
+    judges: bool = False  # how well each of the others plays
     sharpness: tuple[float, float] = (1.0, 1.0)  # of the odds of a bid, as others steer better
 
 
@@ -33,7 +34,12 @@ SKILLS: Mapping[str, Skill] = {
     ),
     "strong": Skill(observed=700, foreseen=300, foresight=False, weighed=120, slips=0.1),
     "best": Skill(
-        observed=6000, foreseen=1000, foresight=True, weighed=1600, sharpness=(1.7, 1.95)
+        observed=6000,
+        foreseen=1000,
+        foresight=True,
+        weighed=1600,
+        judges=True,
+        sharpness=(1.7, 1.95),
     ),
     # The try-out that came before, at 10 ms a decision: how much better is `best`?
     "prototype": Skill(

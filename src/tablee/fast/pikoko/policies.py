@@ -1,8 +1,8 @@
 """How players play who want their bids to come true: at a glance, and after a look ahead."""
 
-from tablee.fast.bits import Ints, draw, highest, lowest
+from tablee.fast.bits import Floats, Ints, draw, highest, lowest, share
 from tablee.fast.kernels import part
-from tablee.fast.pikoko.cards import ABOVE, MULTICOLOURED, NUMBERS, OF_COLOUR, SHOWS
+from tablee.fast.pikoko.cards import ABOVE, MULTICOLOURED, NUMBERS, OF_COLOUR, SHOWS, THREE_COLOURS
 from tablee.fast.pikoko.tricks import (
     BEST,
     LAID,
@@ -144,12 +144,15 @@ def steered_play(row: Ints, bids: Ints, bits: int) -> int:
 
 
 @part
-def play_out(row: Ints, bids: Ints, slips: float, chance: Ints) -> None:
-    """To the end of the round, at a glance; with a share of plays that are anything."""
-    limit = int(slips * 0x7FFFFFFF)
+def play_out(row: Ints, bids: Ints, slips: float, wild: Floats, chance: Ints) -> None:
+    """To the end of the round, at a glance. A share of plays are anything: `slips` of everybody's,
+    and `wild` by seat."""
     while not is_over(row):
         cards, drawn = playable(row), draw(chance)
-        if cards & (cards - 1) == 0 or drawn & 0x7FFFFFFF < limit:
+        if cards & (cards - 1) == 0 and cards & MULTICOLOURED == 0:
+            only = lowest(cards)
+            play(row, only | THREE_COLOURS[only, 0] << 6)
+        elif drawn & 0x7FFFFFFF < (slips + wild[player(row)]) * 0x7FFFFFFF:
             play(row, random_play(row, chance))
         else:
             play(row, steered_play(row, bids, drawn >> 32))
@@ -157,7 +160,14 @@ def play_out(row: Ints, bids: Ints, slips: float, chance: Ints) -> None:
 
 @part
 def foreseen_play(
-    row: Ints, trial: Ints, bids: Ints, bonus: float, slips: float, found: Ints, chance: Ints
+    row: Ints,
+    trial: Ints,
+    bids: Ints,
+    bonus: float,
+    slips: float,
+    wild: Floats,
+    found: Ints,
+    chance: Ints,
 ) -> int:
     """The play after which the round, played on at a glance, gives its player the most."""
     number = plays(row, found)
@@ -167,7 +177,7 @@ def foreseen_play(
     for choice in range(number):
         copy(row, trial)
         play(trial, found[choice])
-        play_out(trial, bids, slips, chance)
+        play_out(trial, bids, slips, wild, chance)
         hope = hopes(trial, bids, me, bonus) + (draw(chance) & 0xFFFF) / 1e7
         if hope > most:
             best, most = found[choice], hope
@@ -182,12 +192,17 @@ def play_on(
     foresight: int,
     bonus: float,
     slips: float,
+    wild: Floats,
     found: Ints,
     chance: Ints,
 ) -> None:
-    """To the end of the round, with or without foresight."""
+    """To the end of the round, with or without foresight; nobody foresees what is `wild`."""
     if foresight == 0:
-        play_out(row, bids, slips, chance)
+        play_out(row, bids, slips, wild, chance)
         return
     while not is_over(row):
-        play(row, foreseen_play(row, trial, bids, bonus, slips, found, chance))
+        share_of_any = wild[player(row)]
+        if share_of_any > 0.0 and share(chance) < share_of_any:
+            play(row, random_play(row, chance))
+        else:
+            play(row, foreseen_play(row, trial, bids, bonus, slips, wild, found, chance))

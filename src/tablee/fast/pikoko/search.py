@@ -63,7 +63,7 @@ def _sort(choices: Ints, hoped: Floats, number: int) -> None:
 
 @kernel(
     "int64(int64[::1], int64, int64[::1], float64[::1], int64[:, ::1], int64,"
-    " int64, int64, float64, float64, int64[::1], float64[::1], int64[::1])"
+    " int64, int64, float64, float64, float64[::1], int64[::1], float64[::1], int64[::1])"
 )
 def weigh(
     start: Ints,
@@ -76,6 +76,7 @@ def weigh(
     foresight: int,
     bonus: float,
     slips: float,
+    wild: Floats,
     choices: Ints,
     hoped: Floats,
     chance: Ints,
@@ -96,7 +97,7 @@ def weigh(
                 copy(start, row)
                 row[HANDS + me] = world
                 play(row, choices[choice])
-                play_on(row, trial, bids, foresight, bonus, slips, found, chance)
+                play_on(row, trial, bids, foresight, bonus, slips, wild, found, chance)
                 hoped[choice] += my_hopes(row, bids, me, trusted)
         tried += trials
         _sort(choices, hoped, left)
@@ -109,7 +110,7 @@ def weigh(
 
 @kernel(
     "int64(int64[::1], int64, int64[::1], float64[::1], int64[:, ::1], int64,"
-    " int64, float64, float64, float64, int64[::1], int64[::1], int64[::1])"
+    " int64, float64, float64, float64, float64[::1], int64[::1], int64[::1], int64[::1])"
 )
 def grow(
     start: Ints,
@@ -122,6 +123,7 @@ def grow(
     curiosity: float,
     bonus: float,
     slips: float,
+    wild: Floats,
     choices: Ints,
     visited: Ints,
     chance: Ints,
@@ -178,7 +180,7 @@ def grow(
             depth += 1
             play(row, made_by[best_child])
             node = best_child
-        play_out(row, bids, slips, chance)
+        play_out(row, bids, slips, wild, chance)
         for seat in range(row[PLAYERS]):
             gains[seat] = hopes(row, bids, seat, bonus)
         gains[me] = my_hopes(row, bids, me, trusted)

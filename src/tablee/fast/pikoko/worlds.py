@@ -94,7 +94,8 @@ def _fill_in(
 
 @kernel(
     "void(int64[::1], int64, int64[::1], float64[::1], int64[:, ::1], int64[::1], float64[:, ::1],"
-    " int64, boolean, float64, float64[:, ::1], float64[:, ::1], float64[:, ::1], int64[::1])"
+    " int64, boolean, float64, float64[::1], float64[:, ::1], float64[:, ::1], float64[:, ::1],"
+    " int64[::1])"
 )
 def observe(
     start: Ints,
@@ -107,6 +108,7 @@ def observe(
     rounds: int,
     at_random: bool,
     slips: float,
+    wild: Floats,
     together: Floats,
     tricks: Floats,
     by_world: Floats,
@@ -126,7 +128,7 @@ def observe(
             play_at_random(row, chance)
         else:
             _fill_in(bids, said, values, pool, world, seats, chance)
-            play_out(row, bids, slips, chance)
+            play_out(row, bids, slips, wild, chance)
         by_world[drawn, 0] += 1.0
         by_world[drawn, 1] += row[TRICKS + me]
         number = 0
@@ -143,7 +145,7 @@ def observe(
 
 @kernel(
     "void(int64[::1], int64, int64[::1], float64[::1], int64[:, ::1], int64[::1], float64[:, ::1],"
-    " int64, float64[::1], int64, float64, float64, float64[:, :, ::1], int64[::1])"
+    " int64, float64[::1], int64, float64, float64, float64[::1], float64[:, :, ::1], int64[::1])"
 )
 def foresee(
     start: Ints,
@@ -158,6 +160,7 @@ def foresee(
     foresight: int,
     bonus: float,
     slips: float,
+    wild: Floats,
     seen: Floats,
     chance: Ints,
 ) -> None:
@@ -176,6 +179,6 @@ def foresee(
             if said[me, target] == OPEN and centres[target] >= 0.0:
                 near = int(centres[target] + 0.5) - 1 + below(chance, 3)
                 bids[me, target] = min(max(near, 0), 8)
-        play_on(row, trial, bids, foresight, bonus, slips, found, chance)
+        play_on(row, trial, bids, foresight, bonus, slips, wild, found, chance)
         for target in range(seats):
             seen[target, bids[me, target], row[TRICKS + target]] += 1.0
