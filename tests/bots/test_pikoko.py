@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from tablee.bots import BOTS, LEVELS, choices, experienced_bot, new_bot
-from tablee.bots.bot import Bot
+from tablee.bots.bot import Bot, Dice
 from tablee.bots.pikoko.company import wildness
 from tablee.bots.pikoko.mind import Mind
 from tablee.bots.pikoko.skills import SKILLS
@@ -19,7 +19,7 @@ from tablee.bots.pikoko.tokens import best_bid, chances, expected_points
 from tablee.bots.selfplay import played_by
 from tablee.fast.bits import Floats, count
 from tablee.fast.kernels import compile_all
-from tablee.fast.pikoko.cards import OF_COLOUR, cards_bits
+from tablee.fast.pikoko.cards import OF_COLOUR, bits_cards, cards_bits
 from tablee.fast.pikoko.tricks import HANDS
 from tablee.games.pikoko import PIKOKO
 from tablee.games.pikoko.cards import COLOURS, HAND, Colour, shows
@@ -203,8 +203,24 @@ def test_who_comes_back_in_the_midst_of_a_round_knows_as_much(seats: int) -> Non
         assert decision is not None
         assert decision.command in options
         assert _holds_possible(_mind(bot), view, state, seat)
-        assert _mind(bot)._voids == _mind(bots[seat])._voids
+        assert _mind(bot)._by_cards == pytest.approx(_mind(bots[seat])._by_cards)
     assert came == {True, False}
+
+
+def test_5b_a_card_is_likelier_among_few() -> None:
+    mind = Mind(_match(4, 1).view(Seat(0)), Seat(0), SKILLS["strong"], Dice(1))
+    pool = bits_cards(int(np.bitwise_or.reduce(mind._worlds)))
+    led = max(COLOURS, key=lambda colour: sum(shows(card, colour) for card in pool))
+    first = next(card for card in pool if shows(card, led))
+    mind.saw_own_card(first, led, ())
+    for world, weight in zip(mind._worlds.tolist(), mind._by_cards, strict=True):
+        following = [card for card in bits_cards(world) if shows(card, led)]
+        assert weight == pytest.approx(1 / len(following) if first in following else 0.0)
+    second = next(card for card in pool if not shows(card, led))
+    mind.saw_own_card(second, led, (first,))
+    left = mind._worlds[mind._by_cards > 0] & ~cards_bits([first])
+    assert len(left) > 0
+    assert not (left & OF_COLOUR[COLOURS.index(led)]).any(), "or it would have followed"
 
 
 def test_what_a_round_began_with_is_known_in_its_midst() -> None:

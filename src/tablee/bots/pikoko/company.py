@@ -55,7 +55,7 @@ def wildness(seat: Seat, sheets: Sequence[Sheet], off: float | None = None) -> f
     (0.09, 0.71)
     """
     came = [how_far_off(one.bids[seat], one.tricks) for one in sheets]
-    weights = []
+    weights = list[float]()
     for kind in _KINDS:
         weight = kind.share if off is None else kind.share * kind.said.likely(off)
         for one in came:

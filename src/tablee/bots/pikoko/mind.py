@@ -1,5 +1,7 @@
 """What a player thinks in one round: which hands they may hold, and what will come of it."""
 
+from collections.abc import Sequence
+
 import numpy as np
 from msgspec.structs import replace
 
@@ -19,7 +21,7 @@ from tablee.fast.pikoko.search import NOBODY, glance, grow, weigh
 from tablee.fast.pikoko.tricks import BEST, HANDS, LAID, LED, MOST_PLAYS, TRICKS, WINNER, strength
 from tablee.fast.pikoko.tricks import row as new_row
 from tablee.fast.pikoko.worlds import MOST_WORLDS, OPEN, foresee, hands_of, observe
-from tablee.games.pikoko.cards import COLOURS, HAND, Card, Colour, shows
+from tablee.games.pikoko.cards import COLOURS, HAND, Card, Colour
 from tablee.games.pikoko.rules import TOKENS
 from tablee.games.pikoko.view import View
 from tablee.kernel.game import Seat, left_of
@@ -61,14 +63,19 @@ class Mind:
         self._wild: Floats = np.zeros(5)  # by seat: the share of plays that may be anything
         self._has_judged = False
         self._judge_by(view)
-        self._voids = 0  # cards that one's hand cannot hold any more
+        self._by_cards: Floats = np.ones(len(self._worlds))  # their weights, by what was played
 
     # What one learns
 
-    def saw_own_card(self, card: Card, led: Colour | None) -> None:
-        """§5b: who does not follow has nothing to follow with."""
-        if led is not None and not shows(card, led):
-            self._voids |= int(OF_COLOUR[COLOURS.index(led)])
+    def saw_own_card(self, card: Card, led: Colour | None, before: Sequence[Card]) -> None:
+        """§5b: it follows, or nothing does. Of a few that it could have been, each is likelier than
+        of many: most of what can be read from a play, as whoever plays it wants many things."""
+        held = self._worlds & ~cards_bits(before)
+        following = held & OF_COLOUR[COLOURS.index(led)] if led is not None else 0 * held
+        among = np.where(following != 0, following, held)
+        could_be = (among & cards_bits([card])) != 0
+        odds = 1 / np.bitwise_count(among) if self._skill.reads == "cards" else 1.0
+        self._by_cards *= could_be * odds
 
     def _read(self, view: View) -> None:
         """The others see one's hand: their bids on it tell much of it."""
@@ -235,8 +242,9 @@ class Mind:
         """What is left of one's hand in each world that is still possible, and its weight."""
         played = cards_bits(view.played[self._seat])
         left = self._worlds & ~played
-        possible = ((self._worlds & played) == played) & ((left & self._voids) == 0)
-        return left[possible].copy(), np.cumsum(self._weights[possible])
+        possible = ((self._worlds & played) == played) & (self._by_cards > 0)
+        weights = self._weights * self._by_cards
+        return left[possible].copy(), np.cumsum(weights[possible])
 
     # Rows
 

@@ -35,7 +35,7 @@ class Thinker:
         played = view.played[self._seat]
         if len(played) > len(before.played[self._seat]):
             led = before.trick[0].colour if before.trick else None
-            mind.saw_own_card(played[-1], led)
+            mind.saw_own_card(played[-1], led, played[:-1])
 
     def decide(self, view: View, options: Sequence[Command]) -> Decision[Command]:
         mind = self._mind_for(view)
