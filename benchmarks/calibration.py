@@ -1,6 +1,9 @@
 """Do Pikoko bots know what they know? Of the bids that they give 70 %, do seven in ten come true?
 
-python -m benchmarks.calibration [MATCHES [BOT]]
+python -m benchmarks.calibration [MATCHES [BOT [SEEDS]]]
+
+SEEDS is any word, and other words are other matches: the powers of the odds that would have suited
+some (the last line) are to be seen to suit others.
 """
 
 import sys
@@ -11,6 +14,7 @@ import numpy as np
 
 from benchmarks.pikoko import PIKOKO, played
 from tablee.bots import Bot, new_bot
+from tablee.bots.pikoko.skills import SKILLS
 from tablee.bots.pikoko.thinker import Thinker
 from tablee.fast.bits import Floats
 from tablee.fast.kernels import compile_all
@@ -21,10 +25,10 @@ BINS = 10
 Compared = list[tuple[float, bool]]  # a chance that was given, and whether it came true
 
 
-def _played(bot: str, players: int, number: int) -> tuple[int, Compared]:
+def _played(bot: str, seeds: str, players: int, number: int) -> tuple[int, Compared]:
     """Every chance that a bot gave one of its bids in a match."""
     compile_all()
-    seed = f"chances {number}"
+    seed = f"{seeds} {number}"
     bots = [new_bot("pikoko", bot, seat, seed, "instant") for seat in everyone(players)]
     match = played(bots, seed)
     return players, list(_compared(bots, match))
@@ -55,8 +59,27 @@ def _table(name: str, compared: Compared) -> None:
         _row(f"{10 * one}-{10 * one + 10} %", said[bins == one], done[bins == one])
 
 
-def main(matches: int = 30, bot: str = "best") -> None:
-    asked = [(bot, players, number) for number in range(matches) for players in PIKOKO.seats]
+def _best_powers(compared: Compared, powers: tuple[float, float]) -> list[float]:
+    """Of odds below and above even, by the likelihood of what came true."""
+    said, done = np.array(compared, dtype=np.float64).T
+    said = said.clip(0.001, 0.999)
+    return [
+        power * _best_power(said[side], done[side])
+        for side, power in zip((said < 0.5, said > 0.5), powers, strict=True)
+    ]
+
+
+def _best_power(said: Floats, done: Floats) -> float:
+    """A logistic regression on the logarithm of the odds, by Newton's steps."""
+    power, logs = 1.0, np.log(said / (1 - said))
+    for _ in range(20):
+        chance = 1 / (1 + np.exp(-power * logs))
+        power += (logs * (done - chance)).sum() / (logs**2 * chance * (1 - chance)).sum()
+    return float(power)
+
+
+def main(matches: int = 30, bot: str = "best", seeds: str = "chances") -> None:
+    asked = [(bot, seeds, players, number) for number in range(matches) for players in PIKOKO.seats]
     with Pool() as pool:
         results = pool.starmap(_played, asked, 1)
     print(f"{bot} among its like, {matches} matches at each table")
@@ -65,9 +88,12 @@ def main(matches: int = 30, bot: str = "best") -> None:
             f"{players} players",
             [pair for size, some in results if size == players for pair in some],
         )
-    _table("all", [pair for _, some in results for pair in some])
+    compared = [pair for _, some in results for pair in some]
+    _table("all", compared)
+    below, above = _best_powers(compared, SKILLS[bot].sharpness)
+    print(f"Powers that would suit these: {below:.2f} below even, {above:.2f} above")
 
 
 if __name__ == "__main__":
-    matches, *bot = sys.argv[1:] or ("30",)
-    main(int(matches), *bot)
+    matches, *more = sys.argv[1:] or ("30",)
+    main(int(matches), *more)

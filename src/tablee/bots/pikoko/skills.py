@@ -39,7 +39,7 @@ SKILLS: Mapping[str, Skill] = {
         foresight=True,
         weighed=1600,
         judges=True,
-        sharpness=(1.7, 1.95),
+        sharpness=(1.97, 2.58),
     ),
     # The try-out that came before, at 10 ms a decision: how much better is `best`?
     "prototype": Skill(
