@@ -158,7 +158,7 @@ class Mind:
             self._values,
             self._cut(skill.foreseen),
             self._centres(),
-            int(skill.foresight and are_compiled()),
+            self._looks,
             _BONUS,
             skill.slips,
             self._wild,
@@ -206,7 +206,7 @@ class Mind:
         choices = np.zeros(MOST_PLAYS, dtype=np.int64)
         bonus = self.bonus
         rounds = self._cut(skill.weighed)
-        if skill.foresight:  # and by how many are left
+        if skill.looks:  # and by how many are left
             rounds = rounds * HAND // (HAND - sum(view.tricks))
         if skill.plays == "searched":
             visits = np.zeros(MOST_PLAYS, dtype=np.int64)
@@ -215,10 +215,8 @@ class Mind:
             )
             return int(choices[int(np.argmax(visits[:number]))])
         hoped = np.zeros(MOST_PLAYS)
-        foresight = int(skill.foresight and are_compiled())
-        weigh(
-            *known, rounds, foresight, bonus, skill.slips, self._wild, choices, hoped, self._chance
-        )
+        looks = self._looks
+        weigh(*known, rounds, looks, bonus, skill.slips, self._wild, choices, hoped, self._chance)
         return int(choices[0])
 
     def known(self, view: View) -> Known:
@@ -269,10 +267,14 @@ class Mind:
             row[WINNER] = view.trick[int(np.argmax(powers))].owner
         return row
 
+    @property
+    def _looks(self) -> int:
+        return self._skill.looks if are_compiled() else 0
+
     def _cut(self, rounds: int) -> int:
         """Who looks ahead takes more time where there are more cards: all tables wait alike."""
-        if self._skill.foresight:
-            rounds = int(rounds * (4 / self._seats) ** 1.5)
+        if self._skill.looks:
+            rounds = rounds * 4 // self._seats
         return rounds if are_compiled() else max(min(rounds, _FEW), rounds // _PLAIN)
 
 

@@ -11,7 +11,7 @@ class Skill(Struct, frozen=True, kw_only=True):
 
     observed: int  # at a glance, to learn what each card of one's own may change
     foreseen: int  # before a bid
-    foresight: bool  # whether those who play them look ahead
+    looks: int  # ahead, at each play, by those who play them; 0: they play at a glance
     varies: bool = True  # asks what a bid of its own would change
     reads: Literal["cards", "worlds", "nothing"] = "cards"  # the others' bids on oneself, by what
     doubt: float = 0.7  # in tricks: how far a bid on oneself may be off
@@ -26,18 +26,18 @@ SKILLS: Mapping[str, Skill] = {
     "medium": Skill(
         observed=60,
         foreseen=40,
-        foresight=False,
+        looks=0,
         varies=False,
         reads="nothing",
         plays="glance",
         slips=0.25,
     ),
-    "strong": Skill(observed=700, foreseen=300, foresight=False, weighed=120, slips=0.1),
+    "strong": Skill(observed=700, foreseen=300, looks=0, weighed=120, slips=0.1),
     "best": Skill(
-        observed=6000,
-        foreseen=1000,
-        foresight=True,
-        weighed=1600,
+        observed=5000,
+        foreseen=400,
+        looks=3,
+        weighed=750,
         judges=True,
         sharpness=(1.97, 2.58),
     ),
@@ -45,7 +45,7 @@ SKILLS: Mapping[str, Skill] = {
     "prototype": Skill(
         observed=3000,
         foreseen=7000,
-        foresight=False,
+        looks=0,
         varies=False,
         reads="worlds",
         doubt=1.2,
@@ -57,7 +57,7 @@ SKILLS: Mapping[str, Skill] = {
     "ismcts": Skill(
         observed=0,
         foreseen=40_000,
-        foresight=False,
+        looks=0,
         varies=False,
         reads="nothing",
         plays="searched",

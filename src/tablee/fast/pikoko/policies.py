@@ -163,22 +163,25 @@ def foreseen_play(
     row: Ints,
     trial: Ints,
     bids: Ints,
+    looks: int,
     bonus: float,
     slips: float,
     wild: Floats,
     found: Ints,
     chance: Ints,
 ) -> int:
-    """The play after which the round, played on at a glance, gives its player the most."""
+    """The play after which the round, played on at a glance so often, gives its player the most."""
     number = plays(row, found)
     if number == 1:
         return found[0]
     me, best, most = player(row), found[0], -1.0
     for choice in range(number):
-        copy(row, trial)
-        play(trial, found[choice])
-        play_out(trial, bids, slips, wild, chance)
-        hope = hopes(trial, bids, me, bonus) + (draw(chance) & 0xFFFF) / 1e7
+        hope = (draw(chance) & 0xFFFF) / 1e7  # of equals, any
+        for _ in range(looks):
+            copy(row, trial)
+            play(trial, found[choice])
+            play_out(trial, bids, slips, wild, chance)
+            hope += hopes(trial, bids, me, bonus)
         if hope > most:
             best, most = found[choice], hope
     return best
@@ -189,15 +192,16 @@ def play_on(
     row: Ints,
     trial: Ints,
     bids: Ints,
-    foresight: int,
+    looks: int,
     bonus: float,
     slips: float,
     wild: Floats,
     found: Ints,
     chance: Ints,
 ) -> None:
-    """To the end of the round, with or without foresight; nobody foresees what is `wild`."""
-    if foresight == 0:
+    """To the end of the round: at a glance, or with so many looks ahead at each play. Nobody looks
+    ahead where they are `wild`."""
+    if looks == 0:
         play_out(row, bids, slips, wild, chance)
         return
     while not is_over(row):
@@ -205,4 +209,4 @@ def play_on(
         if share_of_any > 0.0 and share(chance) < share_of_any:
             play(row, random_play(row, chance))
         else:
-            play(row, foreseen_play(row, trial, bids, bonus, slips, wild, found, chance))
+            play(row, foreseen_play(row, trial, bids, looks, bonus, slips, wild, found, chance))

@@ -73,7 +73,7 @@ def weigh(
     bids: Ints,
     trusted: int,
     rounds: int,
-    foresight: int,
+    looks: int,
     bonus: float,
     slips: float,
     wild: Floats,
@@ -97,7 +97,7 @@ def weigh(
                 copy(start, row)
                 row[HANDS + me] = world
                 play(row, choices[choice])
-                play_on(row, trial, bids, foresight, bonus, slips, wild, found, chance)
+                play_on(row, trial, bids, looks, bonus, slips, wild, found, chance)
                 hoped[choice] += my_hopes(row, bids, me, trusted)
         tried += trials
         _sort(choices, hoped, left)

@@ -157,7 +157,7 @@ def foresee(
     values: Floats,
     rounds: int,
     centres: Floats,
-    foresight: int,
+    looks: int,
     bonus: float,
     slips: float,
     wild: Floats,
@@ -179,6 +179,6 @@ def foresee(
             if said[me, target] == OPEN and centres[target] >= 0.0:
                 near = int(centres[target] + 0.5) - 1 + below(chance, 3)
                 bids[me, target] = min(max(near, 0), 8)
-        play_on(row, trial, bids, foresight, bonus, slips, wild, found, chance)
+        play_on(row, trial, bids, looks, bonus, slips, wild, found, chance)
         for target in range(seats):
             seen[target, bids[me, target], row[TRICKS + target]] += 1.0
