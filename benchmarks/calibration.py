@@ -2,8 +2,8 @@
 
 python -m benchmarks.calibration [MATCHES [BOT [SEEDS]]]
 
-SEEDS is any word, and other words are other matches: the powers of the odds that would have suited
-some (the last line) are to be seen to suit others.
+SEEDS is any word, and other words are other matches: the power of the odds that would have suited
+some (the last line) is to be seen to suit others.
 """
 
 import sys
@@ -59,18 +59,11 @@ def _table(name: str, compared: Compared) -> None:
         _row(f"{10 * one}-{10 * one + 10} %", said[bins == one], done[bins == one])
 
 
-def _best_powers(compared: Compared, powers: tuple[float, float]) -> list[float]:
-    """Of odds below and above even, by the likelihood of what came true."""
+def _best_power(compared: Compared) -> float:
+    """Of the odds, by the likelihood of what came true: a logistic regression on their logarithm,
+    by Newton's steps."""
     said, done = np.array(compared, dtype=np.float64).T
     said = said.clip(0.001, 0.999)
-    return [
-        power * _best_power(said[side], done[side])
-        for side, power in zip((said < 0.5, said > 0.5), powers, strict=True)
-    ]
-
-
-def _best_power(said: Floats, done: Floats) -> float:
-    """A logistic regression on the logarithm of the odds, by Newton's steps."""
     power, logs = 1.0, np.log(said / (1 - said))
     for _ in range(20):
         chance = 1 / (1 + np.exp(-power * logs))
@@ -90,8 +83,9 @@ def main(matches: int = 30, bot: str = "best", seeds: str = "chances") -> None:
         )
     compared = [pair for _, some in results for pair in some]
     _table("all", compared)
-    below, above = _best_powers(compared, SKILLS[bot].sharpness)
-    print(f"Powers that would suit these: {below:.2f} below even, {above:.2f} above")
+    print(
+        f"The sharpness that would suit these: {SKILLS[bot].sharpness * _best_power(compared):.2f}"
+    )
 
 
 if __name__ == "__main__":

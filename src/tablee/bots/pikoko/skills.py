@@ -19,7 +19,7 @@ class Skill(Struct, frozen=True, kw_only=True):
     weighed: int = 0  # before a card
     slips: float = 0.05  # share of the plays at a glance that are anything
     judges: bool = False  # how well each of the others plays
-    sharpness: tuple[float, float] = (1.0, 1.0)  # of the odds of a bid, as others steer better
+    sharpness: float = 1.0  # of the odds of a bid, as others steer better
 
 
 SKILLS: Mapping[str, Skill] = {
@@ -39,7 +39,7 @@ SKILLS: Mapping[str, Skill] = {
         looks=3,
         weighed=750,
         judges=True,
-        sharpness=(1.97, 2.58),
+        sharpness=1.97,
     ),
     # The try-out that came before, at 10 ms a decision: how much better is `best`?
     "prototype": Skill(

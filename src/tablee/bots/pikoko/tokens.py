@@ -11,21 +11,20 @@ from tablee.games.pikoko.rules import TOKENS
 _PRIOR = 20.0  # rounds of any bid that stand beside those of one bid
 
 
-def chances(seen: Floats, sharpness: tuple[float, float] = (1.0, 1.0)) -> Floats:
-    """Of a bid to be exact: `[seat, bid]`. `sharpness`: the power of odds below and above even."""
+def chances(seen: Floats, sharpness: float = 1.0) -> Floats:
+    """Of a bid to be exact: `[seat, bid]`. `sharpness`: the power of the odds."""
     tricks = np.zeros(seen.shape[:2])
     tricks[:, : HAND + 1] = seen.sum(axis=1)  # nobody takes nine
     odds = tricks / tricks.sum(axis=1, keepdims=True).clip(1)
-    return _sharper(odds, *sharpness)
+    return _sharper(odds, sharpness)
 
 
-def _sharper(odds: Floats, below: float, above: float) -> Floats:
+def _sharper(odds: Floats, power: float) -> Floats:
     """What people steer towards comes true more often than it was foreseen; what they do not, less.
 
-    >>> _sharper(np.array([0.2, 0.5, 0.8]), 1.0, 2.0).round(2).tolist()
-    [0.2, 0.5, 0.94]
+    >>> _sharper(np.array([0.2, 0.5, 0.8]), 2.0).round(2).tolist()
+    [0.06, 0.5, 0.94]
     """
-    power = np.where(odds < 0.5, below, above)
     sharp, rest = odds**power, (1 - odds) ** power
     return sharp / (sharp + rest)
 
