@@ -22,7 +22,7 @@ from tablee.fast.bits import Ints
 from tablee.fast.kernels import compile_all
 from tablee.fast.pikoko.cards import play_named
 from tablee.fast.pikoko.policies import hopes
-from tablee.fast.pikoko.search import my_hopes
+from tablee.fast.pikoko.search import lead
 from tablee.fast.pikoko.tricks import HANDS, MOST_PLAYS, is_over, play, player, plays
 from tablee.games.pikoko.cards import HAND
 from tablee.games.pikoko.messages import Command, Play
@@ -30,6 +30,7 @@ from tablee.games.pikoko.view import View
 from tablee.kernel.game import Seat, everyone
 
 LAST = 2  # tricks
+RIVALRY = SKILLS["best"].rivalry
 
 
 def _followed(row: Ints, bids: Ints, bonus: float) -> list[tuple[Ints, float]]:
@@ -62,7 +63,7 @@ def _worths(mind: Mind, view: View) -> dict[int, float]:
             play(after, chosen)
             ends = _followed(after, bids, mind.bonus)
             worths[chosen] += weight * sum(
-                odds * my_hopes(end, bids, me, trusted) for end, odds in ends
+                odds * lead(end, bids, me, trusted, mind.bonus, RIVALRY) for end, odds in ends
             )
     return worths
 

@@ -521,7 +521,7 @@ def test_weighed_is_what_the_rules_would_score(seats: int) -> None:
         guess, choices = _guess(chance, seats, hand=2), np.zeros(MOST_PLAYS, dtype=np.int64)
         hoped = np.zeros(MOST_PLAYS)
         number = weigh(
-            *_mine(guess), 30_000, 0, 1.0, 1.0, NOBODY_WILD, choices, hoped, _chance(case)
+            *_mine(guess), 30_000, 0, 1.0, 0.0, 1.0, NOBODY_WILD, choices, hoped, _chance(case)
         )
         least = 30_000 // (number * (number - 1).bit_length())  # before the first are dropped
         for choice, mean in zip(choices[:number], hoped, strict=False):
@@ -538,7 +538,7 @@ def test_weighed_plays_are_all_there_the_best_first(seats: int) -> None:
         guess = _guess(chance, seats, hand=chance.randint(2, HAND))
         choices, hoped = np.zeros(MOST_PLAYS, dtype=np.int64), np.zeros(MOST_PLAYS)
         number = weigh(
-            *_mine(guess), 2_000, 0, 1.0, 0.1, NOBODY_WILD, choices, hoped, _chance(case)
+            *_mine(guess), 2_000, 0, 1.0, 0.0, 0.1, NOBODY_WILD, choices, hoped, _chance(case)
         )
         assert sorted(map(play_named, choices[:number].tolist())) == sorted(
             _legal(guess.row, legal_plays)
@@ -558,7 +558,7 @@ def test_a_single_play_needs_no_weighing() -> None:
     on_row = known[0]
     on_row[HANDS + 1] = cards_bits([Card("W3")])
     choices, hoped = np.zeros(MOST_PLAYS, dtype=np.int64), np.zeros(MOST_PLAYS)
-    assert weigh(*known, 100, 1, 1.0, 0.1, NOBODY_WILD, choices, hoped, _chance(1)) == 1
+    assert weigh(*known, 100, 1, 1.0, 0.0, 0.1, NOBODY_WILD, choices, hoped, _chance(1)) == 1
     assert play_named(int(choices[0])) == ("W3", "W")
 
 
@@ -594,7 +594,7 @@ def _chosen(on_row: Ints, bids: Ints, how: str) -> Colour:
         number = grow(*known, 100, 1.0, 1.0, 0.1, NOBODY_WILD, choices, visits, _chance(1))
         return play_named(int(choices[np.argmax(visits[:number])]))[1]
     hoped, looks = np.zeros(MOST_PLAYS), 2 * (how == "weigh with looks")
-    weigh(*known, 100, looks, 1.0, 0.1, NOBODY_WILD, choices, hoped, _chance(1))
+    weigh(*known, 100, looks, 1.0, 0.0, 0.1, NOBODY_WILD, choices, hoped, _chance(1))
     return play_named(int(choices[0]))[1]
 
 
@@ -614,9 +614,22 @@ def test_weigh_plays_for_whom_one_trusts() -> None:
     for trusted, takes in ((1, True), (2, False)):
         choices, hoped = np.zeros(MOST_PLAYS, dtype=np.int64), np.zeros(MOST_PLAYS)
         known = (_last_card(), 0, np.zeros(1, dtype=np.int64), np.ones(1), bids, trusted)
-        number = weigh(*known, 100, 0, 1.0, 0.1, NOBODY_WILD, choices, hoped, _chance(1))
+        number = weigh(*known, 100, 0, 1.0, 0.0, 0.1, NOBODY_WILD, choices, hoped, _chance(1))
         assert (play_named(int(choices[0]))[1] == "B") == takes
         assert hoped[0] - hoped[number - 1] == pytest.approx(4)
+
+
+def test_a_rival_minds_what_others_gain() -> None:
+    """One bid comes true either way; seat 2 hopes for more from one of them."""
+    bids = np.zeros((SEATS, SEATS), dtype=np.int64)
+    bids[0, 1] = bids[0, 2] = 1
+    known = (_last_card(), 0, np.zeros(1, dtype=np.int64), np.ones(1), bids, NOBODY)
+    for whom, takes in ((1, False), (2, True)):
+        bids[2] = 0
+        bids[2, whom] = 1
+        choices, hoped = np.zeros(MOST_PLAYS, dtype=np.int64), np.zeros(MOST_PLAYS)
+        weigh(*known, 100, 0, 1.0, 1.0, 0.0, NOBODY_WILD, choices, hoped, _chance(1))
+        assert (play_named(int(choices[0]))[1] == "B") == takes
 
 
 def test_at_a_glance_it_takes_cheaply_and_ducks_high() -> None:
@@ -696,7 +709,7 @@ def test_weighed_is_the_same_without_a_compiler(seats: int, looks: int, rounds: 
         choices, hoped = np.zeros(MOST_PLAYS, dtype=np.int64), np.zeros(MOST_PLAYS)
         known = _in_play(chance, seats)
         _check_plain(
-            weigh, *known, rounds, looks, 0.6, 0.1, SOME_WILD, choices, hoped, _chance(case)
+            weigh, *known, rounds, looks, 0.6, 0.5, 0.1, SOME_WILD, choices, hoped, _chance(case)
         )
 
 

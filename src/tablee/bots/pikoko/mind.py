@@ -215,8 +215,8 @@ class Mind:
             )
             return int(choices[int(np.argmax(visits[:number]))])
         hoped = np.zeros(MOST_PLAYS)
-        looks = self._looks
-        weigh(*known, rounds, looks, bonus, skill.slips, self._wild, choices, hoped, self._chance)
+        others = (bonus, skill.rivalry, skill.slips, self._wild)
+        weigh(*known, rounds, self._looks, *others, choices, hoped, self._chance)
         return int(choices[0])
 
     def known(self, view: View) -> Known:

@@ -17,6 +17,7 @@ class Skill(Struct, frozen=True, kw_only=True):
     doubt: float = 0.7  # in tricks: how far a bid on oneself may be off
     plays: Literal["weighed", "searched", "glance"] = "weighed"
     weighed: int = 0  # before a card
+    rivalry: float = 0.0  # how much it minds what others gain, against its own points
     slips: float = 0.05  # share of the plays at a glance that are anything
     judges: bool = False  # how well each of the others plays
     sharpness: float = 1.0  # of the odds of a bid, as others steer better
@@ -38,6 +39,7 @@ SKILLS: Mapping[str, Skill] = {
         foreseen=400,
         looks=3,
         weighed=750,
+        rivalry=1.0,
         judges=True,
         sharpness=1.97,
     ),

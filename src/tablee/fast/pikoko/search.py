@@ -41,6 +41,17 @@ def my_hopes(row: Ints, bids: Ints, me: int, trusted: int) -> float:
 
 
 @part
+def lead(row: Ints, bids: Ints, me: int, trusted: int, bonus: float, rivalry: float) -> float:
+    """What a round that is over gives oneself, less what it gives the others on average, as far as
+    one minds that."""
+    others = 0.0
+    for seat in range(row[PLAYERS]):
+        if seat != me:
+            others += hopes(row, bids, seat, bonus)
+    return my_hopes(row, bids, me, trusted) - rivalry * others / (row[PLAYERS] - 1)
+
+
+@part
 def _halvings(number: int) -> int:
     """Until one is left."""
     halvings = 0
@@ -63,7 +74,7 @@ def _sort(choices: Ints, hoped: Floats, number: int) -> None:
 
 @kernel(
     "int64(int64[::1], int64, int64[::1], float64[::1], int64[:, ::1], int64,"
-    " int64, int64, float64, float64, float64[::1], int64[::1], float64[::1], int64[::1])"
+    " int64, int64, float64, float64, float64, float64[::1], int64[::1], float64[::1], int64[::1])"
 )
 def weigh(
     start: Ints,
@@ -75,6 +86,7 @@ def weigh(
     rounds: int,
     looks: int,
     bonus: float,
+    rivalry: float,
     slips: float,
     wild: Floats,
     choices: Ints,
@@ -98,7 +110,7 @@ def weigh(
                 row[HANDS + me] = world
                 play(row, choices[choice])
                 play_on(row, trial, bids, looks, bonus, slips, wild, found, chance)
-                hoped[choice] += my_hopes(row, bids, me, trusted)
+                hoped[choice] += lead(row, bids, me, trusted, bonus, rivalry)
         tried += trials
         _sort(choices, hoped, left)
         better = (left + 1) >> 1
