@@ -2,6 +2,7 @@
 
 import asyncio
 import random
+import sqlite3
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -107,6 +108,20 @@ async def test_two_who_open_a_new_database_at_once(database: str) -> None:
     await begun(stores[0], "match")
     for store in stores:
         await store.close()
+
+
+async def test_who_opens_a_new_file_waits_for_who_has_just_opened_it(tmp_path: Path) -> None:
+    path = tmp_path / "tablee.db"
+    other = sqlite3.connect(path, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    store = Store(str(path))
+    opening = asyncio.create_task(store.open())
+    await asyncio.sleep(0.3)
+    assert not opening.done()
+    other.execute("ROLLBACK")
+    other.close()
+    await opening
+    await store.close()
 
 
 async def test_sqlite_syncs_every_commit_on_every_connection(tmp_path: Path) -> None:

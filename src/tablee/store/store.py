@@ -6,6 +6,7 @@ told of anything before it is on the disk.
 """
 
 import asyncio
+import sqlite3
 import threading
 import time
 from collections.abc import Callable, Generator, Sequence
@@ -37,6 +38,7 @@ Done = Callable[[BaseException | None], None]
 
 PACE_S = 0.004  # from one commit to the next, at least
 MOST_LINES = 100  # in one statement
+BUSY_S = 5  # how long one waits for others who write to the same file
 
 
 class NotSaved(Exception):
@@ -299,8 +301,23 @@ def _file(path: str) -> URL:
 def _durable(connection: Any, _: Any) -> None:
     """SQLite syncs every commit to the disk, and readers do not wait for it."""
     connection.isolation_level = None  # transactions begin where we say, not where Python guesses
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
+    for pragma in (f"busy_timeout={BUSY_S * 1000}", "synchronous=FULL", "foreign_keys=ON"):
         connection.execute(f"PRAGMA {pragma}")
+    _write_ahead(connection)
+
+
+def _write_ahead(connection: Any) -> None:
+    """Whoever opens a new file first changes how it is written, and for that SQLite does not wait
+    while others do the same."""
+    until = time.monotonic() + BUSY_S
+    while True:
+        try:
+            connection.execute("PRAGMA journal_mode=WAL")
+            return
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or time.monotonic() > until:
+                raise
+        time.sleep(0.01)
 
 
 def _begin(connection: Connection) -> None:
