@@ -48,15 +48,14 @@ class _Believer(Thinker):
 
     def _play(self, mind: Mind, view: View, options: Sequence[Command]) -> Play:
         chosen = super()._play(mind, view, options)
-        worlds, sums = mind._left(view)
-        gone = cards_bits(view.played[self._seat])
-        possible = ((mind._worlds & gone) == gone) & (mind._by_cards > 0)
+        possible, worlds = mind._possible(view)
+        by_bids = mind._weights[possible]
         weights = {
             "possible": np.ones(len(worlds)),
-            "by bids": mind._weights[possible],
-            "by bids and cards": np.diff(sums, prepend=0.0),
+            "by bids": by_bids,
+            "by bids and cards": by_bids * mind._by_cards[possible],
         }
-        self._believed.append((gone, worlds, weights))
+        self._believed.append((cards_bits(view.played[self._seat]), worlds, weights))
         return chosen
 
 

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import numpy as np
 from msgspec.structs import replace
+from numpy.typing import NDArray
 
 from tablee.bots.bot import Dice
 from tablee.bots.pikoko.company import how_far_off, wildness
@@ -34,6 +35,8 @@ _FEW = 60  # but not below this
 _WORLD_PRIOR = 2.0
 _DOUBT_OF_WILD = 1.0  # in tricks: how much further a bid may be off that is anything
 _MISJUDGED = 0.03  # a bid may also be anything: people misjudge
+
+Bools = NDArray[np.bool_]
 
 # The row, one's seat, what one's hand may be with its weights added up, the bids, whom one trusts
 Known = tuple[Ints, int, Ints, Floats, Ints, int]
@@ -238,11 +241,14 @@ class Mind:
 
     def _left(self, view: View) -> tuple[Ints, Floats]:
         """What is left of one's hand in each world that is still possible, and its weight."""
+        possible, left = self._possible(view)
+        return left, np.cumsum((self._weights * self._by_cards)[possible])
+
+    def _possible(self, view: View) -> tuple[Bools, Ints]:
+        """Which worlds still are, and what is left of one's hand in each of those."""
         played = cards_bits(view.played[self._seat])
-        left = self._worlds & ~played
         possible = ((self._worlds & played) == played) & (self._by_cards > 0)
-        weights = self._weights * self._by_cards
-        return left[possible].copy(), np.cumsum(weights[possible])
+        return possible, self._worlds[possible] & ~played
 
     # Rows
 
