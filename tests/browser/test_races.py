@@ -2,8 +2,10 @@
 at the same moment."""
 
 import asyncio
+import math
 import re
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from statistics import median
 from typing import Any
@@ -21,7 +23,8 @@ pytestmark = pytest.mark.anyio
 _NOTES = (Path(__file__).parent / "notes.js").read_text()
 
 FAR_S = 0.15  # one way: an answer takes twice as long
-APART_MS = 600  # farther apart, it was another round
+APART_MS = 600  # farther from the start, it was that of another round
+TOGETHER_MS = 60  # a few frames
 LONG_MS = 600_000
 ENDLESS: dict[str, Json] = {
     "rouge-jaune-vert": {"limit_ms": LONG_MS},
@@ -73,12 +76,17 @@ async def started(here: Parlour, game: str, *racers: Racer, setup: Json | None =
     return table
 
 
-async def lag_is_known(one: Racer, table: str, seat: int) -> None:
-    """The server has measured how far away they are."""
-    async with asyncio.timeout(15):
+async def lag_is_known(one: Racer, table: str, away_s: Sequence[float], over_ms: float) -> None:
+    """The server has measured how far away each seat is: not less, and not much more either, as it
+    does while pages that load are slow to answer."""
+    async with asyncio.timeout(30):
         while True:
-            lag = (await one.api(f"/api/tables/{table}"))["seats"][seat].get("lag_ms")
-            if lag is not None and lag > 1000 * FAR_S:
+            seats = (await one.api(f"/api/tables/{table}"))["seats"]
+            lags = [seat.get("lag_ms") for seat in seats]
+            if all(
+                lag is not None and 0 <= lag - 2000 * away <= over_ms
+                for lag, away in zip(lags, away_s, strict=True)
+            ):
                 return
             await asyncio.sleep(0.1)
 
@@ -165,24 +173,24 @@ async def test_two_who_pull_at_one_card(here: Parlour) -> None:
 @pytest.mark.timed
 async def test_all_screens_open_at_the_same_moment(here: Parlour) -> None:
     """When the countdown ends on the server, to which a far screen is not listening yet. A busy
-    machine is late now and then, and never early: so the best of some rounds tells."""
+    machine is late now and then: so the best of some rounds tells."""
     near = await racer(here, "rouge-jaune-vert", 0, DESKTOP)
     far = await racer(here, "rouge-jaune-vert", 1, PHONE, away_s=FAR_S)
     short = {"rounds": 5, "countdown_ms": 800, "limit_ms": 300, "pause_ms": 100}
     table = await gathered(here, "rouge-jaune-vert", near, far, setup=short)
-    await lag_is_known(near, table, 1)
+    await lag_is_known(near, table, (0, FAR_S), TOGETHER_MS)
     await near.use("[data-start]")
     began = await starts(here, table, near, short["rounds"])
     late = [
-        min(
-            opened - at
-            for opened in await one.page.evaluate("raceNotes.opened")
-            for at in began
-            if abs(opened - at) < APART_MS
-        )
-        for one in (near, far)
+        [
+            min((moment - at for moment in opened), key=abs)
+            for opened in [await one.page.evaluate("raceNotes.opened") for one in (near, far)]
+        ]
+        for at in began
     ]
-    assert abs(late[1] - late[0]) < 60, f"{late} ms"
+    assert any(
+        max(map(abs, both)) < APART_MS and abs(both[1] - both[0]) < TOGETHER_MS for both in late
+    ), f"{late} ms"
 
 
 async def starts(here: Parlour, table: str, one: Racer, rounds: int) -> list[float]:
@@ -208,7 +216,7 @@ async def test_a_whole_match_on_a_long_line(here: Parlour) -> None:
     near = await racer(here, "rouge-jaune-vert", 0, DESKTOP, still=False)
     far = await racer(here, "rouge-jaune-vert", 1, PHONE, "fr", away_s=FAR_S)
     table = await gathered(here, "rouge-jaune-vert", near, far, setup={})
-    await lag_is_known(near, table, 1)
+    await lag_is_known(near, table, (0, FAR_S), math.inf)
     await near.use("[data-start]")
     await asyncio.gather(near.play(), far.play())
     await check_the_end(here, table, [near, far])
