@@ -19,6 +19,7 @@ LOST = ".line p"  # the page says that it has no line
 PATIENCE_S = 20.0
 PATIENT_MS = 15_000
 _SACK = re.compile("the sack is here|le Plumpsack est là")
+IDLE_S = 0.15  # between two looks of who has nothing to do: other screens have the machine
 QUICKLY_MS = 5000  # for what may go away before one has touched it
 
 # All that can be touched now, by the marks that the pages put on for us.
@@ -177,8 +178,8 @@ class Player:
         until = time.monotonic() + patience_s
         while not (seen := await self.look()).story:
             assert time.monotonic() < until, f"still {seen}\n{self.trouble}"
-            await self.act(seen)
-            await asyncio.sleep(0.03)
+            if not await self.act(seen):
+                await asyncio.sleep(IDLE_S)
 
     async def act(self, seen: Seen) -> bool:
         """What one would do now; nothing where nothing is asked, or no longer."""

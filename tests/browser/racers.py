@@ -11,7 +11,7 @@ from playwright.async_api import TimeoutError as TooLate
 
 from browser.devices import Device
 from browser.hand import Hand, Point
-from browser.player import QUICKLY_MS, Player
+from browser.player import IDLE_S, QUICKLY_MS, Player
 from browser.witness import Witness
 from tablee.games.confetti.cards import DECK
 from tablee.games.rouge_jaune_vert.cards import Card, fit
@@ -111,7 +111,7 @@ class Racer(Player):
         while not (now := await self.sight()).story:
             assert time.monotonic() < until, f"still {now}\n{self.trouble}"
             if not await self.turn(now):
-                await asyncio.sleep(0.05)
+                await asyncio.sleep(IDLE_S)
 
     async def turn(self, now: Sight) -> bool:
         """What one does next; False: there is nothing to do."""

@@ -39,7 +39,7 @@ class Gathering:
 
 ON_PHONE, ON_TABLET, ON_DESKTOP = (
     Screen(PHONE, "fr"),
-    Screen(TABLET, "en", still=False),
+    Screen(TABLET, "en"),
     Screen(DESKTOP, "en", still=False),
 )
 GATHERINGS = (
