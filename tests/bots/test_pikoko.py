@@ -14,8 +14,9 @@ from tablee.bots.bot import Bot, Dice
 from tablee.bots.pikoko.company import wildness
 from tablee.bots.pikoko.mind import Mind
 from tablee.bots.pikoko.skills import SKILLS
+from tablee.bots.pikoko.sureness import chances
 from tablee.bots.pikoko.thinker import Thinker
-from tablee.bots.pikoko.tokens import best_bid, chances, expected_points
+from tablee.bots.pikoko.tokens import best_bid, expected_points, shares
 from tablee.bots.selfplay import played_by
 from tablee.fast.bits import Floats, count
 from tablee.fast.kernels import compile_all
@@ -346,13 +347,22 @@ def test_6a_points_are_expected_as_the_rules_give_them() -> None:
         assert points[:, bid] == pytest.approx([expected / 4] * 5, abs=1e-4)
 
 
-def test_what_one_steers_towards_is_likelier() -> None:
+def test_shares_of_rounds_foreseen() -> None:
     seen = np.zeros((1, TOKENS + 1, HAND + 1))
     seen[0, 0, :3] = 7, 2, 1
-    assert chances(seen)[0, :3] == pytest.approx((0.7, 0.2, 0.1))
-    sharper = chances(seen, 1.25)[0]
-    assert 0.7 < sharper[0] < 1
-    assert 0.1 < sharper[1] < 0.2
+    assert shares(seen)[0, :4] == pytest.approx((0.7, 0.2, 0.1, 0.0))
+
+
+@pytest.mark.parametrize("name", SKILLS)
+def test_the_likelier_the_surer(name: str) -> None:
+    """And the same as foreseen, for who has not learnt better."""
+    foreseen = np.linspace(0, 1, 101)
+    sure = chances(foreseen, SKILLS[name].sure)
+    assert (np.diff(sure) > 0).all()
+    assert sure.min() >= 0
+    assert sure.max() <= 1
+    if name != "best":
+        assert sure == pytest.approx(foreseen)
 
 
 @pytest.mark.parametrize("level", LEVELS)

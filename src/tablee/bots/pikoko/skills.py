@@ -5,6 +5,8 @@ from typing import Literal
 
 from msgspec import Struct
 
+from tablee.bots.pikoko.sureness import SHARES
+
 
 class Skill(Struct, frozen=True, kw_only=True):
     """Rounds played in the mind, for each decision."""
@@ -20,7 +22,7 @@ class Skill(Struct, frozen=True, kw_only=True):
     rivalry: float = 0.0  # how much it minds what others gain, against its own points
     slips: float = 0.05  # share of the plays at a glance that are anything
     judges: bool = False  # how well each of the others plays
-    sharpness: float = 1.0  # of the odds of a bid, as others steer better
+    sure: tuple[float, ...] = SHARES  # of bids, by how often they were foreseen to come true
 
 
 SKILLS: Mapping[str, Skill] = {
@@ -39,9 +41,9 @@ SKILLS: Mapping[str, Skill] = {
         foreseen=400,
         looks=3,
         weighed=750,
-        rivalry=1.0,
+        rivalry=0.25,
         judges=True,
-        sharpness=1.97,
+        sure=(0.02, 0.03, 0.29, 0.38, 0.58, 0.805, 0.92, 0.98),
     ),
     # The try-out that came before, at 10 ms a decision: how much better is `best`?
     "prototype": Skill(

@@ -7,7 +7,9 @@ import numpy as np
 from tablee.bots.bot import Decision, Dice, Pace
 from tablee.bots.pikoko.mind import Mind
 from tablee.bots.pikoko.skills import Skill
-from tablee.bots.pikoko.tokens import any_bid, best_bid, chances, expected_points
+from tablee.bots.pikoko.sureness import chances
+from tablee.bots.pikoko.tokens import any_bid, best_bid, expected_points, shares
+from tablee.fast.bits import Floats
 from tablee.fast.pikoko.cards import play_named
 from tablee.games.pikoko.messages import Bid, Command, Play, Trust
 from tablee.games.pikoko.view import View
@@ -26,7 +28,7 @@ class Thinker:
         self._pace = pace
         self._mind: Mind | None = None
         self._before: View | None = None
-        self.odds: list[tuple[float, ...]] = []  # by round: of each own bid to come true
+        self.foreseen: list[Floats] = []  # by round: the share in which each own bid came true
 
     def see(self, view: View) -> None:
         mind, before, self._before = self._mind_for(view) or self._mind, self._before, view
@@ -68,12 +70,14 @@ class Thinker:
         return Bid(best_bid(points, target, open_bids, view.tokens[self._seat]))
 
     def _trust(self, mind: Mind, view: View) -> Trust:
-        odds = chances(mind.foreseen(view), self._skill.sharpness)
-        own = view.bids[self._seat]
-        exact = tuple(float(odds[seat, bid or 0]) for seat, bid in enumerate(own))
-        self.odds.append(exact)
-        surest = int(np.argmax(exact))
-        return Trust(Seat(surest) if exact[surest] > _EVEN_ODDS else None)
+        by_bid = shares(mind.foreseen(view))
+        foreseen = np.array(
+            [by_bid[seat, bid or 0] for seat, bid in enumerate(view.bids[self._seat])]
+        )
+        self.foreseen.append(foreseen)
+        sure = chances(foreseen, self._skill.sure)
+        surest = int(np.argmax(sure))
+        return Trust(Seat(surest) if sure[surest] > _EVEN_ODDS else None)
 
     def _play(self, mind: Mind, view: View, options: Sequence[Command]) -> Play:
         at_a_glance = self._skill.plays == "glance"

@@ -11,22 +11,12 @@ from tablee.games.pikoko.rules import TOKENS
 _PRIOR = 20.0  # rounds of any bid that stand beside those of one bid
 
 
-def chances(seen: Floats, sharpness: float = 1.0) -> Floats:
-    """Of a bid to be exact: `[seat, bid]`. `sharpness`: the power of the odds."""
+def shares(seen: Floats) -> Floats:
+    """Of the rounds foreseen in which a bid is exact: `[seat, bid]`."""
     tricks = np.zeros(seen.shape[:2])
     tricks[:, : HAND + 1] = seen.sum(axis=1)  # nobody takes nine
-    odds = tricks / tricks.sum(axis=1, keepdims=True).clip(1)
-    return _sharper(odds, sharpness)
-
-
-def _sharper(odds: Floats, power: float) -> Floats:
-    """What people steer towards comes true more often than it was foreseen; what they do not, less.
-
-    >>> _sharper(np.array([0.2, 0.5, 0.8]), 2.0).round(2).tolist()
-    [0.06, 0.5, 0.94]
-    """
-    sharp, rest = odds**power, (1 - odds) ** power
-    return sharp / (sharp + rest)
+    foreseen: Floats = tricks / tricks.sum(axis=1, keepdims=True).clip(1)
+    return foreseen
 
 
 def any_bid(seen: Floats) -> Floats:
