@@ -21,8 +21,8 @@ TESTS = Path(__file__).parents[1]
 MONTHS_AGO = time.time() - 100 * 24 * 3600
 
 
-def _python(*arguments: str, home: Path) -> "subprocess.Popen[str]":
-    environment = {**os.environ, "XDG_CACHE_HOME": str(home), "PYTHONPATH": str(TESTS)}
+def _python(*arguments: str, home: Path, **more: str) -> "subprocess.Popen[str]":
+    environment = {**os.environ, "XDG_CACHE_HOME": str(home), "PYTHONPATH": str(TESTS), **more}
     return subprocess.Popen(
         [sys.executable, *arguments], env=environment, stdout=subprocess.PIPE, text=True
     )
@@ -127,6 +127,17 @@ def test_the_compiler_goes_with_who_started_it(tmp_path: Path, end: str) -> None
     output, _ = process.communicate(timeout=60)
     assert time.monotonic() - began < 10
     _until(lambda: not _is_alive(int(output)))
+
+
+@needs_numba
+def test_who_can_write_at_home_leaves_nothing_elsewhere(tmp_path: Path) -> None:
+    """However that ends."""
+    elsewhere = tmp_path / "tmp"
+    elsewhere.mkdir()
+    script = f"{LEFT}import os; os._exit(1)"
+    output, _ = _python("-c", script, home=tmp_path, TMPDIR=str(elsewhere)).communicate(timeout=60)
+    _until(lambda: not _is_alive(int(output)))
+    assert list(elsewhere.iterdir()) == []
 
 
 def _is_alive(pid: int) -> bool:

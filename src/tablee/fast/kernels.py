@@ -14,7 +14,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from importlib import import_module
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -151,8 +151,8 @@ class WarmUp:
         if numba is None or are_compiled():
             return
         try:
-            with TemporaryDirectory(prefix="tablee-kernels-") as spare:
-                folder = _cache_folder(spare)
+            with ExitStack() as until_loaded:
+                folder = _cache_folder() or _cache_folder(lambda: _spare_home(until_loaded))
                 if folder is not None and self._fill(folder) and not self._stopped:
                     compile_all()
         except Exception:  # bots still play, slower
@@ -204,6 +204,10 @@ def _cache_home() -> Path:
     return Path(home) / "tablee"
 
 
+def _spare_home(until: ExitStack) -> Path:
+    return Path(until.enter_context(TemporaryDirectory(prefix="tablee-kernels-"))) / "tablee"
+
+
 def _stamp() -> str:
     digest = hashlib.blake2b(digest_size=8)
     package = Path(__file__).parents[1]
@@ -216,21 +220,15 @@ def _stamp() -> str:
 _cache: list[Path] = []
 
 
-def _cache_folder(spare: str | None = None) -> Path | None:
-    """Where kernels are kept, if there is a folder for it: in the user's cache, or the spare."""
+def _cache_folder(home: Callable[[], Path] = _cache_home) -> Path | None:
+    """Where kernels are kept: there, unless there is a place for them already."""
     if not _cache:
-        homes = [_cache_home] if spare is None else [_cache_home, lambda: Path(spare) / "tablee"]
-        _cache.extend(folder for home in homes if (folder := _made(home)) is not None)
+        with suppress(OSError, RuntimeError):  # no home, or none that can be written
+            folder = home() / f"kernels-{_stamp()}"
+            folder.mkdir(parents=True, exist_ok=True)
+            if os.access(folder, os.W_OK):
+                _cache.append(folder)
     return _cache[0] if _cache else None
-
-
-def _made(home: Callable[[], Path]) -> Path | None:
-    try:
-        folder = home() / f"kernels-{_stamp()}"
-        folder.mkdir(parents=True, exist_ok=True)
-        return folder if os.access(folder, os.W_OK) else None
-    except (OSError, RuntimeError):  # no home, or none that can be written
-        return None
 
 
 def _has_cache() -> bool:
