@@ -3,7 +3,7 @@
 python -m benchmarks.calibration [MATCHES [BOT [SEEDS]]]
 
 SEEDS is any word, and other words are other matches: the chances that would have suited some (the
-last line) is to be seen to suit others.
+last line) are to be seen to suit others.
 """
 
 import sys
