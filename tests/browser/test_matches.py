@@ -42,22 +42,29 @@ ON_PHONE, ON_TABLET, ON_DESKTOP = (
     Screen(TABLET, "en"),
     Screen(DESKTOP, "en", still=False),
 )
+SHORT: Json = {"rounds": 1}
+# As many rounds as the rules have it where fewest play; shorter matches where there are more.
 GATHERINGS = (
     Gathering("pikoko", (ON_PHONE, ON_TABLET, ON_DESKTOP)),
-    Gathering("pikoko", (Screen(DESKTOP, "fr"), ON_PHONE), companions=2),
-    Gathering("pikoko", (Screen(PHONE, "en", still=False), Screen(TABLET, "fr")), companions=3),
+    Gathering("pikoko", (Screen(DESKTOP, "fr"), ON_PHONE), companions=2, setup={"rounds": 2}),
+    Gathering(
+        "pikoko",
+        (Screen(PHONE, "en", still=False), Screen(TABLET, "fr")),
+        companions=3,
+        setup=SHORT,
+    ),
     Gathering("plumpsack", (ON_PHONE, ON_DESKTOP)),
     Gathering("plumpsack", (Screen(DESKTOP, "fr"), Screen(PHONE, "en", still=False), ON_TABLET)),
     Gathering("plumpsack", (ON_TABLET, Screen(PHONE, "fr")), companions=2, bots=1),
     Gathering("rouge-jaune-vert", (ON_DESKTOP, ON_PHONE, ON_TABLET, Screen(DESKTOP, "fr"))),
-    Gathering("rouge-jaune-vert", 3 * (ON_PHONE, Screen(DESKTOP, "en"))),
+    Gathering("rouge-jaune-vert", 3 * (ON_PHONE, Screen(DESKTOP, "en")), setup=SHORT),
     Gathering("confetti", (ON_DESKTOP, Screen(PHONE, "en", still=False))),
     Gathering("confetti", 2 * (ON_PHONE, Screen(DESKTOP, "fr")), setup={"dark": True}),
     Gathering("confetti", (*3 * (Screen(DESKTOP, "en"), ON_PHONE), Screen(DESKTOP, "fr"))),
 )
 
 
-A_RACE = Gathering("rouge-jaune-vert", (ON_PHONE, ON_DESKTOP))
+A_RACE = Gathering("rouge-jaune-vert", (ON_PHONE, ON_DESKTOP), setup=SHORT)
 # Five rounds: each is short.
 ALONE = Gathering("confetti", (ON_PHONE,), setup={"sandglass_ms": 3000})
 
