@@ -43,7 +43,7 @@ SKILLS: Mapping[str, Skill] = {
         weighed=750,
         rivalry=0.25,
         judges=True,
-        sure=(0.02, 0.03, 0.29, 0.38, 0.58, 0.805, 0.92, 0.98),
+        sure=(0.017, 0.046, 0.235, 0.369, 0.614, 0.803, 0.933, 0.982),
     ),
     # The try-out that came before, at 10 ms a decision: how much better is `best`?
     "prototype": Skill(
