@@ -17,7 +17,7 @@ from tablee.bots import Bot, new_bot
 from tablee.bots.pikoko.skills import SKILLS
 from tablee.bots.pikoko.sureness import SHARES, chances
 from tablee.bots.pikoko.thinker import Thinker
-from tablee.fast.bits import Floats
+from tablee.fast.bits import Floats, Ints
 from tablee.fast.kernels import compile_all
 from tablee.kernel.game import everyone
 from tablee.kernel.match import Match
@@ -43,22 +43,25 @@ def _compared(bots: Sequence[Bot], match: Match) -> Iterator[tuple[float, bool]]
                 yield float(share), sheet.bids[seat][target] == sheet.tricks[target]
 
 
-def _row(name: str, said: Floats, done: Floats) -> None:
-    share, number = done.mean(), len(done)
-    error = 196 * np.sqrt(share * (1 - share) / number)
+def _row(name: str, matches: Ints, said: Floats, done: Floats) -> None:
+    """The interval is by matches: who sit at one table mostly bid alike, and are wrong together."""
+    off = np.bincount(matches, done - done.mean())
+    error = 196 * np.sqrt((off**2).sum()) / len(done)
     print(
-        f"  {name:12} said {100 * said.mean():5.1f} %  came true {100 * share:5.1f} %"
-        f" ± {error:4.1f}  ({number} bids)"
+        f"  {name:12} said {100 * said.mean():5.1f} %  came true {100 * done.mean():5.1f} %"
+        f" ± {error:4.1f}  ({len(done)} bids)"
     )
 
 
-def _table(name: str, sure: Sequence[float], compared: Compared) -> None:
-    print(f"{name}: {len(compared)} bids")
-    foreseen, done = np.array(compared, dtype=np.float64).T
+def _table(name: str, sure: Sequence[float], played: Sequence[Compared]) -> None:
+    matches = np.repeat(np.arange(len(played)), [len(one) for one in played])
+    foreseen, done = np.array([pair for one in played for pair in one], dtype=np.float64).T
+    print(f"{name}: {len(done)} bids")
     said = chances(foreseen, sure)
     bins = np.minimum((said * BINS).astype(int), BINS - 1)
     for one in np.unique(bins):
-        _row(f"{10 * one}-{10 * one + 10} %", said[bins == one], done[bins == one])
+        among = bins == one
+        _row(f"{10 * one}-{10 * one + 10} %", matches[among], said[among], done[among])
 
 
 def _suiting(compared: Compared) -> Floats:
@@ -76,14 +79,10 @@ def main(matches: int = 30, bot: str = "best", seeds: str = "chances") -> None:
     sure = SKILLS[bot].sure
     print(f"{bot} among its like, {matches} matches at each table")
     for players in PIKOKO.seats:
-        _table(
-            f"{players} players",
-            sure,
-            [pair for size, some in results if size == players for pair in some],
-        )
-    compared = [pair for _, some in results for pair in some]
-    _table("all", sure, compared)
-    print(f"What would suit these: {_suiting(compared).round(3).tolist()}")
+        _table(f"{players} players", sure, [some for size, some in results if size == players])
+    _table("all", sure, [some for _, some in results])
+    everything = [pair for _, some in results for pair in some]
+    print(f"What would suit these: {_suiting(everything).round(3).tolist()}")
 
 
 if __name__ == "__main__":
