@@ -1,6 +1,6 @@
 """Runs every benchmark and prints what it found."""
 
-from benchmarks import bots_lag, decisions, oh_hell, pages, parts, races, rules, servers
+from benchmarks import bots_lag, decisions, oh_hell, pages, parts, races, rest, rules, servers
 from benchmarks.measure import yardstick_us
 
 unit = yardstick_us()
@@ -9,6 +9,7 @@ rules.main(unit)
 parts.main(unit)
 pages.main()
 races.main()
+rest.main()
 servers.main()
 oh_hell.main()
 decisions.main()
