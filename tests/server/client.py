@@ -21,7 +21,9 @@ class Client:
 
     def __init__(self, url: str, cookie: str | None = None) -> None:
         self.url = url
-        self.http = httpx.AsyncClient(base_url=url, timeout=PATIENCE_S)
+        # Lines at rest are given up before the server does so, which may be as a request sets out.
+        lines = httpx.Limits(keepalive_expiry=1)
+        self.http = httpx.AsyncClient(base_url=url, timeout=PATIENCE_S, limits=lines)
         if cookie is not None:
             self.http.cookies.set("tablee", cookie)
         self.id: str | None = None
