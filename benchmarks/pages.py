@@ -7,7 +7,6 @@ take by themselves.
 """
 
 import re
-import shutil
 import threading
 from collections.abc import Generator, Iterable, Set
 from contextlib import contextmanager
@@ -18,6 +17,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
+from benchmarks.browser import chromium
 from benchmarks.servers import OURS, running
 from tablee.server import pages
 
@@ -71,13 +71,8 @@ class Visits:
 
 
 def main() -> None:
-    if not pages.files_in(pages.BUILT):
-        raise SystemExit("there are no pages to measure: make src/tablee/server/page/index.html")
-    chromium = shutil.which("chromium")
-    if chromium is None:
-        raise SystemExit("there is no Chromium here: make tools")
     with running(OURS) as (_, port), one_word() as nothing, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
+        browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
         home = f"http://127.0.0.1:{port}/"
         _print_sizes(_loaded_by(browser, home))
         _print_paints(_visited(browser, home), _visited(browser, nothing))

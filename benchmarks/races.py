@@ -18,7 +18,6 @@ things at the same time is late for reasons of its own.
 import asyncio
 import itertools
 import math
-import shutil
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -28,9 +27,9 @@ from typing import Any
 from playwright.async_api import CDPSession, Page, async_playwright
 
 from benchmarks import rivals
+from benchmarks.browser import chromium
 from benchmarks.pages import PHONE, SLOWDOWN
 from benchmarks.servers import OURS, running
-from tablee.server import pages
 
 CARDS = 84
 FRAME_MS = 1000 / 60
@@ -98,8 +97,6 @@ class Watched:
 
 
 def main() -> None:
-    if not pages.files_in(pages.BUILT):
-        raise SystemExit("there are no pages to measure: make src/tablee/server/page/index.html")
     with running(OURS) as (_, port):
         rest, race = asyncio.run(_watched(f"http://127.0.0.1:{port}"))
     _print(rest, race)
@@ -131,7 +128,7 @@ async def _watched(base: str) -> tuple[dict[str, Any], dict[str, Any]]:
 async def _phone(base: str, table: rivals.Table) -> AsyncGenerator[tuple[Page, CDPSession]]:
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(
-            executable_path=shutil.which("chromium"), args=["--no-sandbox"]
+            executable_path=chromium(), args=["--no-sandbox"]
         )
         context = await browser.new_context(**PHONE)
         name, _, value = table.cookie.partition("=")

@@ -5,14 +5,13 @@ By the processor time of all of Chromium's processes, drawing without a graphics
 is less. The same for a reader who asked for less motion is what the page takes without any.
 """
 
-import shutil
 import time
 from typing import Any, Literal
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from benchmarks.browser import chromium
 from benchmarks.servers import OURS, running
-from tablee.server import pages
 
 ARRIVING_S = 12.0  # what moves only for a while has come to rest
 REST_S = 8.0
@@ -28,15 +27,10 @@ WAITING = {
 
 
 def main() -> None:
-    if not pages.files_in(pages.BUILT):
-        raise SystemExit("there are no pages to measure: make src/tablee/server/page/index.html")
-    chromium = shutil.which("chromium")
-    if chromium is None:
-        raise SystemExit("there is no Chromium here: make tools")
     print(f"{'Pages at rest: share of a core':34}{'moving':>10}{'still':>10}")
     with running(OURS) as (_, port), sync_playwright() as playwright:
         browser = playwright.chromium.launch(
-            executable_path=chromium, args=["--no-sandbox", "--disable-gpu"]
+            executable_path=chromium(), args=["--no-sandbox", "--disable-gpu"]
         )
         for name in ("home", *WAITING):
             moving, still = (

@@ -33,8 +33,8 @@ if (location.protocol === "http:") localStorage.setItem("tablee.finished", "yes"
 @contextlib.asynccontextmanager
 async def chromium() -> AsyncIterator[Browser]:
     """Debian's, which is what `make tools` brings."""
-    found = shutil.which("chromium")
-    assert found, "there is no chromium here: make tools"
+    found = shutil.which("chromium-headless-shell") or shutil.which("chromium")
+    assert found, "there is no Chromium here: make tools"
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=found, args=list(_ARGUMENTS))
         try:

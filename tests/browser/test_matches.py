@@ -57,10 +57,10 @@ GATHERINGS = (
     Gathering("plumpsack", (Screen(DESKTOP, "fr"), Screen(PHONE, "en", still=False), ON_TABLET)),
     Gathering("plumpsack", (ON_TABLET, Screen(PHONE, "fr")), companions=2, bots=1),
     Gathering("rouge-jaune-vert", (ON_DESKTOP, ON_PHONE, ON_TABLET, Screen(DESKTOP, "fr"))),
-    Gathering("rouge-jaune-vert", 3 * (ON_PHONE, Screen(DESKTOP, "en")), setup=SHORT),
+    Gathering("rouge-jaune-vert", (ON_PHONE, Screen(DESKTOP, "en"), ON_PHONE), bots=3, setup=SHORT),
     Gathering("confetti", (ON_DESKTOP, Screen(PHONE, "en", still=False))),
     Gathering("confetti", 2 * (ON_PHONE, Screen(DESKTOP, "fr")), setup={"dark": True}),
-    Gathering("confetti", (*3 * (Screen(DESKTOP, "en"), ON_PHONE), Screen(DESKTOP, "fr"))),
+    Gathering("confetti", (Screen(DESKTOP, "en"), ON_PHONE, Screen(DESKTOP, "fr")), bots=4),
 )
 
 
