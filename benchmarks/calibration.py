@@ -1,9 +1,9 @@
 """Do Pikoko bots know what they know? Of the bids that they give 70 %, do seven in ten come true?
 
-python -m benchmarks.calibration [MATCHES [BOT [SEEDS]]]
+python -m benchmarks.calibration [MATCHES [BOT [SEEDS [PLAYERS]]]]
 
-SEEDS is any word, and other words are other matches: the chances that would have suited some (the
-last line) are to be seen to suit others.
+SEEDS is any word, and other words are other matches: the chances that would have suited some (after
+each table) are to be seen to suit others. PLAYERS: 3, 4 or 5, or several as in 45.
 """
 
 import sys
@@ -23,10 +23,11 @@ from tablee.kernel.game import everyone
 from tablee.kernel.match import Match
 
 BINS = 10
-Compared = list[tuple[float, bool]]  # how often a bid was foreseen to come true, and if it did
+# The players of a match; of each bid, how often it was foreseen to come true, and if it did
+Played = tuple[int, list[tuple[float, bool]]]
 
 
-def _played(bot: str, seeds: str, players: int, number: int) -> tuple[int, Compared]:
+def _played(bot: str, seeds: str, players: int, number: int) -> Played:
     """Every bid of the bots in a match."""
     compile_all()
     seed = f"{seeds} {number}"
@@ -53,36 +54,45 @@ def _row(name: str, matches: Ints, said: Floats, done: Floats) -> None:
     )
 
 
-def _table(name: str, sure: Sequence[float], played: Sequence[Compared]) -> None:
-    matches = np.repeat(np.arange(len(played)), [len(one) for one in played])
-    foreseen, done = np.array([pair for one in played for pair in one], dtype=np.float64).T
+def _print(name: str, bot: str, played: Sequence[Played]) -> None:
+    matches = np.repeat(np.arange(len(played)), [len(some) for _, some in played])
+    done = _columns(played)[1]
     print(f"{name}: {len(done)} bids")
-    said = chances(foreseen, sure)
+    said = np.concatenate(
+        [chances(_columns([one])[0], SKILLS[bot].sure_among(one[0])) for one in played]
+    )
     bins = np.minimum((said * BINS).astype(int), BINS - 1)
     for one in np.unique(bins):
         among = bins == one
         _row(f"{10 * one}-{10 * one + 10} %", matches[among], said[among], done[among])
+    print(f"  What would suit these: {_suiting(played).round(3).tolist()}")
 
 
-def _suiting(compared: Compared) -> Floats:
+def _columns(played: Sequence[Played]) -> Floats:
+    pairs: Floats = np.array([pair for _, some in played for pair in some], dtype=np.float64)
+    return pairs.T
+
+
+def _suiting(played: Sequence[Played]) -> Floats:
     """By least squares: what came of each of `SHARES`, if chances go in straight lines between."""
-    foreseen, done = np.array(compared, dtype=np.float64).T
+    foreseen, done = _columns(played)
     parts = np.array([chances(foreseen, row) for row in np.eye(len(SHARES)).tolist()]).T
     found: Floats = np.linalg.lstsq(parts, done)[0]
     return found
 
 
-def main(matches: int = 30, bot: str = "best", seeds: str = "chances") -> None:
-    asked = [(bot, seeds, players, number) for number in range(matches) for players in PIKOKO.seats]
+def main(
+    matches: int = 30, bot: str = "best", seeds: str = "chances", players: str = "345"
+) -> None:
+    sizes = [size for size in PIKOKO.seats if str(size) in players]
+    asked = [(bot, seeds, size, number) for number in range(matches) for size in sizes]
     with Pool() as pool:
         results = pool.starmap(_played, asked, 1)
-    sure = SKILLS[bot].sure
     print(f"{bot} among its like, {matches} matches at each table")
-    for players in PIKOKO.seats:
-        _table(f"{players} players", sure, [some for size, some in results if size == players])
-    _table("all", sure, [some for _, some in results])
-    everything = [pair for _, some in results for pair in some]
-    print(f"What would suit these: {_suiting(everything).round(3).tolist()}")
+    for size in sizes:
+        _print(f"{size} players", bot, [one for one in results if one[0] == size])
+    if len(sizes) > 1:
+        _print("together", bot, results)
 
 
 if __name__ == "__main__":

@@ -353,11 +353,12 @@ def test_shares_of_rounds_foreseen() -> None:
     assert shares(seen)[0, :4] == pytest.approx((0.7, 0.2, 0.1, 0.0))
 
 
+@pytest.mark.parametrize("players", PIKOKO.seats)
 @pytest.mark.parametrize("name", SKILLS)
-def test_the_likelier_the_surer(name: str) -> None:
+def test_the_likelier_the_surer(name: str, players: int) -> None:
     """And the same as foreseen, for who has not learnt better."""
     foreseen = np.linspace(0, 1, 101)
-    sure = chances(foreseen, SKILLS[name].sure)
+    sure = chances(foreseen, SKILLS[name].sure_among(players))
     assert (np.diff(sure) > 0).all()
     assert sure.min() >= 0
     assert sure.max() <= 1

@@ -209,8 +209,9 @@ class Mind:
         choices = np.zeros(MOST_PLAYS, dtype=np.int64)
         bonus = self.bonus
         rounds = self._cut(skill.weighed)
-        if skill.looks:  # and by how many are left
-            rounds = rounds * HAND // (HAND - sum(view.tricks))
+        if skill.looks:  # fewer are left: each round is shorter, and there is less to try in it
+            left = HAND - sum(view.tricks)
+            rounds = rounds * HAND**2 // left**2
         if skill.plays == "searched":
             visits = np.zeros(MOST_PLAYS, dtype=np.int64)
             number = grow(

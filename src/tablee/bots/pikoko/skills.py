@@ -5,7 +5,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from tablee.bots.pikoko.sureness import SHARES
+from tablee.bots.pikoko.sureness import AS_FORESEEN, Curve
 
 
 class Skill(Struct, frozen=True, kw_only=True):
@@ -22,8 +22,14 @@ class Skill(Struct, frozen=True, kw_only=True):
     rivalry: float = 0.0  # how much it minds what others gain, against its own points
     slips: float = 0.05  # share of the plays at a glance that are anything
     judges: bool = False  # how well each of the others plays
-    sure: tuple[float, ...] = SHARES  # of bids, by how often they were foreseen to come true
+    sure: tuple[Curve, Curve, Curve] = AS_FORESEEN  # of bids, with three, four and five players
 
+    def sure_among(self, players: int) -> Curve:
+        return self.sure[players - 3]
+
+
+_OF_THREE = (0.0, 0.079, 0.184, 0.292, 0.62, 0.854, 0.909, 0.973)
+_OF_MORE = (0.03, 0.032, 0.21, 0.37, 0.642, 0.806, 0.932, 1.0)
 
 SKILLS: Mapping[str, Skill] = {
     "medium": Skill(
@@ -38,12 +44,12 @@ SKILLS: Mapping[str, Skill] = {
     "strong": Skill(observed=700, foreseen=300, looks=0, weighed=120, slips=0.1),
     "best": Skill(
         observed=5000,
-        foreseen=400,
+        foreseen=360,
         looks=3,
-        weighed=750,
+        weighed=600,
         rivalry=0.25,
         judges=True,
-        sure=(0.017, 0.046, 0.235, 0.369, 0.614, 0.803, 0.933, 0.982),
+        sure=(_OF_THREE, _OF_MORE, _OF_MORE),
     ),
     # The try-out that came before, at 10 ms a decision: how much better is `best`?
     "prototype": Skill(

@@ -10,12 +10,15 @@ import numpy as np
 
 from tablee.fast.bits import Floats
 
+Curve = tuple[float, ...]  # what came of each of `SHARES`
+
 # Between these, chances go in straight lines.
-SHARES = (0.0, 0.15, 0.3, 0.45, 0.6, 0.75, 0.85, 1.0)
+SHARES: Curve = (0.0, 0.15, 0.3, 0.45, 0.6, 0.75, 0.85, 1.0)
+AS_FORESEEN = (SHARES, SHARES, SHARES)  # with three, four and five players
 
 
-def chances(foreseen: Floats, known: Sequence[float] = SHARES) -> Floats:
-    """`known`: what came of each of `SHARES` (`python -m benchmarks.calibration` tells).
+def chances(foreseen: Floats, known: Sequence[float]) -> Floats:
+    """By a curve that `python -m benchmarks.calibration` tells.
 
     >>> known = (0.0, 0.0, 0.15, 0.45, 0.75, 1.0, 1.0, 1.0)
     >>> chances(np.array([0.2, 0.5, 0.8]), known).round(2).tolist()

@@ -75,7 +75,7 @@ class Thinker:
             [by_bid[seat, bid or 0] for seat, bid in enumerate(view.bids[self._seat])]
         )
         self.foreseen.append(foreseen)
-        sure = chances(foreseen, self._skill.sure)
+        sure = chances(foreseen, self._skill.sure_among(len(view.hands)))
         surest = int(np.argmax(sure))
         return Trust(Seat(surest) if sure[surest] > _EVEN_ODDS else None)
 
