@@ -65,18 +65,18 @@ dev: $(VENV)/.play web/node_modules/.play
 wheel: $(VENV)/.play $(PAGES)
 	$(BIN)/pip wheel --quiet --disable-pip-version-check --no-deps --wheel-dir dist .
 
-# Two at once: each keeps one core busy.
-static: $(VENV)/.dev web/node_modules/.dev
+# Two at once, with what they need: each keeps one core busy.
+static: $(VENV)/.play
 	@$(MAKE) --no-print-directory --jobs=2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target) AT_ONCE=yes sources pages
 
-sources:
+sources: $(VENV)/.dev
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/lint-imports
 	$(BIN)/mypy
 	$(BIN)/pyright --warnings
 
-pages:
+pages: web/node_modules/.dev
 	cd web && $(NODE) npm run --silent check
 	cd web && $(NODE) npm test --silent
 
