@@ -1,18 +1,22 @@
-"""Do Pikoko bots know what they know? Of the bids that they give 70 %, do seven in ten come true?
+"""Does Pikoko's `best` know what it knows? Of bids that it gives 70 %, do seven in ten come true?
 
-python -m benchmarks.calibration [MATCHES [BOT [SEEDS [PLAYERS]]]]
+python -m benchmarks.calibration FILE [MATCHES [SEEDS [PLAYERS]]]
 
-SEEDS is any word, and other words are other matches: the chances that would have suited some (after
-each table) are to be seen to suit others. PLAYERS: 3, 4 or 5, or several as in 45.
+Plays matches of `best` among its like, unless FILE has them, and keeps them there: what came of
+each bid. Then tells of all that FILE has: by the curves of `bots/pikoko/sureness.py` that `best`
+goes by, and by curves that were found without the match in question. SEEDS is any word, and other
+words are other matches. PLAYERS: 3, 4 or 5, or several, as in 45.
 """
 
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from multiprocessing import Pool
+from pathlib import Path
 
+import msgspec
 import numpy as np
 
-from benchmarks.pikoko import PIKOKO, played
+from benchmarks.pikoko import played
 from tablee.bots import Bot, new_bot
 from tablee.bots.pikoko.skills import SKILLS
 from tablee.bots.pikoko.sureness import SHARES, chances
@@ -23,17 +27,66 @@ from tablee.kernel.game import everyone
 from tablee.kernel.match import Match
 
 BINS = 10
-# The players of a match; of each bid, how often it was foreseen to come true, and if it did
-Played = tuple[int, list[tuple[float, bool]]]
+FOLDS = 10
+ALIKE = ((3,), (4, 5))  # tables that share a curve
+
+Key = tuple[str, int, int]  # seeds, players, number
 
 
-def _played(bot: str, seeds: str, players: int, number: int) -> Played:
-    """Every bid of the bots in a match."""
+class Played(msgspec.Struct, array_like=True):
+    """A match; of each bid, in how many rounds it was foreseen to come true, and if it did."""
+
+    seeds: str
+    players: int
+    number: int
+    bids: list[tuple[float, bool]]
+
+    @property
+    def key(self) -> Key:
+        return self.seeds, self.players, self.number
+
+    @property
+    def foreseen(self) -> Floats:
+        return np.array([foreseen for foreseen, _ in self.bids])
+
+    @property
+    def done(self) -> Floats:
+        return np.array([done for _, done in self.bids], dtype=np.float64)
+
+
+Sure = Callable[[Played], Floats]  # of each bid of a match
+
+
+def main(file: str, matches: str = "0", seeds: str = "chances", players: str = "345") -> None:
+    path = Path(file)
+    known = _kept(path)
+    asked = {(seeds, int(size), number) for number in range(int(matches)) for size in players}
+    with Pool() as pool, path.open("ab") as kept:
+        for one in pool.imap_unordered(_play, sorted(asked - {one.key for one in known})):
+            kept.write(msgspec.json.encode(one) + b"\n")
+            kept.flush()
+    known = _kept(path)
+    print("By the curves that it goes by")
+    _tell(known, lambda one: chances(one.foreseen, SKILLS["best"].sure_among(one.players)))
+    print("By curves that were found without the match in question")
+    _tell(known, _without(known))
+    for sizes in ALIKE:
+        curve = _suiting([one for one in known if one.players in sizes])
+        print(f"What would suit all with {sizes} players: {curve.round(3).tolist()}")
+
+
+def _kept(path: Path) -> list[Played]:
+    lines = path.read_bytes().splitlines() if path.exists() else []
+    return [msgspec.json.decode(line, type=Played) for line in lines]
+
+
+def _play(key: Key) -> Played:
     compile_all()
+    seeds, players, number = key
     seed = f"{seeds} {number}"
-    bots = [new_bot("pikoko", bot, seat, seed, "instant") for seat in everyone(players)]
+    bots = [new_bot("pikoko", "best", seat, seed, "instant") for seat in everyone(players)]
     match = played(bots, seed)
-    return players, list(_compared(bots, match))
+    return Played(seeds, players, number, list(_compared(bots, match)))
 
 
 def _compared(bots: Sequence[Bot], match: Match) -> Iterator[tuple[float, bool]]:
@@ -44,57 +97,65 @@ def _compared(bots: Sequence[Bot], match: Match) -> Iterator[tuple[float, bool]]
                 yield float(share), sheet.bids[seat][target] == sheet.tricks[target]
 
 
+# Curves
+
+
+def _without(known: Sequence[Played]) -> Sure:
+    """A tenth of the matches is left out, in turn, and judged by the others."""
+    found = {
+        (size, fold): _suiting(
+            [one for one in known if one.players in sizes and one.number % FOLDS != fold]
+        )
+        for sizes in ALIKE
+        for size in sizes
+        for fold in range(FOLDS)
+    }
+    return lambda one: chances(one.foreseen, found[one.players, one.number % FOLDS].tolist())
+
+
+def _suiting(known: Sequence[Played]) -> Floats:
+    """By least squares: what came of each of `SHARES`, if chances go in straight lines between;
+    held within what a chance can be, and never falling."""
+    if not known:
+        return np.array(SHARES)
+    foreseen = np.concatenate([one.foreseen for one in known])
+    done = np.concatenate([one.done for one in known])
+    parts = np.array([chances(foreseen, row) for row in np.eye(len(SHARES)).tolist()]).T
+    found: Floats = np.maximum.accumulate(np.linalg.lstsq(parts, done)[0]).clip(0, 1)
+    return found
+
+
+# Tables
+
+
+def _tell(known: Sequence[Played], sure: Sure) -> None:
+    for size in sorted({one.players for one in known}):
+        _table(f"{size} players", [one for one in known if one.players == size], sure)
+    _table("together", known, sure)
+
+
+def _table(name: str, known: Sequence[Played], sure: Sure) -> None:
+    matches = np.repeat(np.arange(len(known)), [len(one.bids) for one in known])
+    said = np.concatenate([sure(one) for one in known])
+    done = np.concatenate([one.done for one in known])
+    print(f"  {name}: {len(done)} bids in {len(known)} matches")
+    bins = np.minimum((said * BINS).astype(int), BINS - 1)
+    for one in np.unique(bins):
+        among = bins == one
+        _row(f"{10 * one}-{10 * one + 10} %", matches[among], said[among], done[among])
+
+
 def _row(name: str, matches: Ints, said: Floats, done: Floats) -> None:
     """The interval is by matches: who sit at one table mostly bid alike, and are wrong together."""
     off = np.bincount(matches, done - done.mean())
     error = 196 * np.sqrt((off**2).sum()) / len(done)
     print(
-        f"  {name:12} said {100 * said.mean():5.1f} %  came true {100 * done.mean():5.1f} %"
+        f"    {name:12} said {100 * said.mean():5.1f} %  came true {100 * done.mean():5.1f} %"
         f" ± {error:4.1f}  ({len(done)} bids)"
     )
 
 
-def _print(name: str, bot: str, played: Sequence[Played]) -> None:
-    matches = np.repeat(np.arange(len(played)), [len(some) for _, some in played])
-    done = _columns(played)[1]
-    print(f"{name}: {len(done)} bids")
-    said = np.concatenate(
-        [chances(_columns([one])[0], SKILLS[bot].sure_among(one[0])) for one in played]
-    )
-    bins = np.minimum((said * BINS).astype(int), BINS - 1)
-    for one in np.unique(bins):
-        among = bins == one
-        _row(f"{10 * one}-{10 * one + 10} %", matches[among], said[among], done[among])
-    print(f"  What would suit these: {_suiting(played).round(3).tolist()}")
-
-
-def _columns(played: Sequence[Played]) -> Floats:
-    pairs: Floats = np.array([pair for _, some in played for pair in some], dtype=np.float64)
-    return pairs.T
-
-
-def _suiting(played: Sequence[Played]) -> Floats:
-    """By least squares: what came of each of `SHARES`, if chances go in straight lines between."""
-    foreseen, done = _columns(played)
-    parts = np.array([chances(foreseen, row) for row in np.eye(len(SHARES)).tolist()]).T
-    found: Floats = np.linalg.lstsq(parts, done)[0]
-    return found
-
-
-def main(
-    matches: int = 30, bot: str = "best", seeds: str = "chances", players: str = "345"
-) -> None:
-    sizes = [size for size in PIKOKO.seats if str(size) in players]
-    asked = [(bot, seeds, size, number) for number in range(matches) for size in sizes]
-    with Pool() as pool:
-        results = pool.starmap(_played, asked, 1)
-    print(f"{bot} among its like, {matches} matches at each table")
-    for size in sizes:
-        _print(f"{size} players", bot, [one for one in results if one[0] == size])
-    if len(sizes) > 1:
-        _print("together", bot, results)
-
-
 if __name__ == "__main__":
-    matches, *more = sys.argv[1:] or ("30",)
-    main(int(matches), *more)
+    if len(sys.argv) == 1:
+        raise SystemExit(__doc__)
+    main(*sys.argv[1:])

@@ -28,8 +28,8 @@ class Skill(Struct, frozen=True, kw_only=True):
         return self.sure[players - 3]
 
 
-_OF_THREE = (0.0, 0.079, 0.184, 0.292, 0.62, 0.854, 0.909, 0.973)
-_OF_MORE = (0.03, 0.032, 0.21, 0.37, 0.642, 0.806, 0.932, 1.0)
+_OF_THREE = (0.001, 0.064, 0.181, 0.297, 0.622, 0.857, 0.917, 0.973)
+_OF_MORE = (0.009, 0.053, 0.212, 0.385, 0.631, 0.795, 0.928, 1.0)
 
 SKILLS: Mapping[str, Skill] = {
     "medium": Skill(
