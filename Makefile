@@ -12,8 +12,6 @@ VENV := .venv
 BIN := $(VENV)/bin
 # Tests at once: most of them wait, so one more than there are cores.
 JOBS ?= $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 1)')
-# Each takes the next test when it is done with one.
-PYTEST := $(BIN)/pytest --dist load --maxschedchunk 1
 PIP := $(BIN)/pip install --quiet --disable-pip-version-check
 NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
 
@@ -83,11 +81,11 @@ pages: web/node_modules/.dev
 	cd web && $(NODE) npm test --silent
 
 check: tools static $(PAGES)
-	$(PYTEST) -n $(JOBS) -m "not slow and not timed"
+	$(BIN)/pytest -n $(JOBS) --dist worksteal -m "not slow and not timed"
 
 test: tools static $(PAGES)
-	$(PYTEST) -n $(JOBS) -m "not timed"
-	$(PYTEST) -n 2 -m timed
+	$(BIN)/pytest -n $(JOBS) --dist worksteal -m "not timed"
+	$(BIN)/pytest -n 2 --dist worksteal -m timed
 
 # The long runs of the fuzzers that `make test` runs briefly.
 fuzz: $(VENV)/.dev

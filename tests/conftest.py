@@ -17,16 +17,6 @@ settings.register_profile(
 )
 settings.load_profile("tablee")
 
-# What takes longest comes first: then no core waits at the end for the last of them.
-_LONGEST = ("test_matches.py", "test_screens.py")
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    def is_late(item: pytest.Item) -> tuple[bool, bool]:
-        return item.path.parent.name != "browser", item.path.name not in _LONGEST
-
-    items.sort(key=is_late)
-
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Cluster]:
