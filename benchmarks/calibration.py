@@ -3,8 +3,8 @@
 python -m benchmarks.calibration FILE [MATCHES [SEEDS [PLAYERS]]]
 
 Plays matches of `best` among its like, unless FILE has them, and keeps them there: what came of
-each bid. Then tells of all that FILE has: by the curves of `bots/pikoko/sureness.py` that `best`
-goes by, and by curves that were found without the match in question. SEEDS is any word, and other
+each bid. Then tells of all that FILE has: by the curves of `bots/pikoko/skills.py` that `best` goes
+by, and by curves that were found without the match in question. SEEDS is any word, and other
 words are other matches. PLAYERS: 3, 4 or 5, or several, as in 45.
 """
 
@@ -57,12 +57,12 @@ class Played(msgspec.Struct, array_like=True):
 Sure = Callable[[Played], Floats]  # of each bid of a match
 
 
-def main(file: str, matches: str = "0", seeds: str = "chances", players: str = "345") -> None:
+def main(file: str, matches: str = "30", seeds: str = "chances", players: str = "345") -> None:
     path = Path(file)
-    known = _kept(path)
     asked = {(seeds, int(size), number) for number in range(int(matches)) for size in players}
+    missing = sorted(asked - {one.key for one in _kept(path)})
     with Pool() as pool, path.open("ab") as kept:
-        for one in pool.imap_unordered(_play, sorted(asked - {one.key for one in known})):
+        for one in pool.imap_unordered(_play, missing):
             kept.write(msgspec.json.encode(one) + b"\n")
             kept.flush()
     known = _kept(path)

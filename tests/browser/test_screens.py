@@ -9,10 +9,11 @@ from playwright.async_api import Page
 from browser.checks import looks_right, settled, small_targets, violations
 from browser.devices import DESKTOP, PHONE, TABLET
 from browser.table import Parlour
-from browser.touring import Look, Tour
+from browser.touring import PATIENCE_S, Look, Tour
 from browser.tours import TOURS
 
-# Colours are the same on every size; so is what there is to be read, on the tablet as elsewhere.
+# Colours are the same on every size, so one of them is dark; and what there is to be read on the
+# tablet is what there is elsewhere.
 LOOKS = (
     Look(PHONE, "fr", "light"),
     Look(TABLET, "en", "dark"),
@@ -20,14 +21,16 @@ LOOKS = (
 )
 
 _LETTERS_PX, _LARGE_PX = 16, 32
+_WRITTEN = "getComputedStyle(document.documentElement).fontSize"
 
 
 async def write(page: Page, size: int) -> None:
     """As a reader's own setting of the size of letters does it, in the browser's settings."""
     devtools = await page.context.new_cdp_session(page)
     await devtools.send("Page.setFontSizes", {"fontSizes": {"standard": size}})
-    while await page.evaluate("getComputedStyle(document.documentElement).fontSize") != f"{size}px":
-        await asyncio.sleep(0.01)
+    async with asyncio.timeout(PATIENCE_S):
+        while await page.evaluate(_WRITTEN) != f"{size}px":
+            await asyncio.sleep(0.01)
     await devtools.detach()
 
 
