@@ -1,23 +1,31 @@
 """JSON of a game's types, with errors that name the field."""
 
 import re
-from collections.abc import Hashable
+import threading
 from functools import cache
-from typing import Any, cast
+from typing import Any
 
 import msgspec
 
 from tablee.kernel.game import AnyGame, BadSetup
 
 
+_DECODERS: dict[Any, msgspec.json.Decoder[Any]] = {}
+_making = threading.Lock()
+
+
 def decoder(type_: Any) -> msgspec.json.Decoder[Any]:
-    """One decoder for each type: to make one takes longer than to use it."""
-    return _decoder(type_)
+    """One decoder for each type: to make one takes longer than to use it.
 
-
-@cache
-def _decoder(type_: Hashable) -> msgspec.json.Decoder[Any]:
-    return msgspec.json.Decoder(cast(Any, type_))
+    One is made at a time. msgspec notes what it knows of a struct before it knows all of it, and a
+    second thread that makes a decoder of the same struct meanwhile reads what is not there yet: the
+    process dies. So whoever decodes in a thread asks here, and never by `decode(…, type=…)`.
+    """
+    made = _DECODERS.get(type_)
+    if made is None:
+        with _making:
+            made = _DECODERS.setdefault(type_, msgspec.json.Decoder(type_))
+    return made
 
 
 @cache

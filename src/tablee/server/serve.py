@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import faulthandler
 import gc
 import os
 import socket
@@ -32,6 +33,7 @@ OnReady = Callable[[int], None]
 def serve(settings: Settings, on_ready: OnReady = lambda port: None) -> None:
     """Until a signal asks to stop. Raises `CannotListen`, and what `Store` raises where there is
     no such database."""
+    faulthandler.enable()  # a death in compiled code says where
     set_up(settings)
     _make_room()
     with listen(settings) as listening:

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from sqlalchemy import Connection as Database
 
 from tablee.bots import Level
+from tablee.kernel.codec import decoder
 from tablee.kernel.game import BadSetup
 from tablee.kernel.match import Match
 from tablee.kernel.record import BadRecord
@@ -167,7 +168,7 @@ def _saved(database: Database, id: str) -> _Saved | None:
     text = stored.lobby_of(database, id)
     if text is None:
         return None
-    agreed = msgspec.json.decode(text, type=Lobby)
+    agreed = decoder(Lobby).decode(text)
     match = None if agreed.match is None else stored.match(database, agreed.match)
     return _Saved(
         lobby=agreed,
@@ -189,7 +190,7 @@ def _resting(database: Database, person: str) -> dict[str, to_client.Table]:
     )
     found: dict[str, to_client.Table] = {}
     for text in texts:
-        agreed = msgspec.json.decode(text, type=Lobby)
+        agreed = decoder(Lobby).decode(text)
         with contextlib.suppress(BadRecord):  # another version's: it cannot be gone on with
             found[agreed.id] = _facts_at_rest(agreed, _match_at_rest(database, agreed))
     return found
