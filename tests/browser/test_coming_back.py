@@ -148,7 +148,7 @@ async def test_a_move_on_a_line_that_breaks_happens_once(
             while not await bids_logged(here, player, table):
                 await asyncio.sleep(0.05)
         assert len(await bids_logged(here, player, table)) == 1
-        player.witness.complaints.clear()
+        player.witness.heard.clear()
 
 
 async def test_the_page_opens_with_the_server_away_and_comes_back_by_itself(

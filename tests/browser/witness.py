@@ -1,39 +1,22 @@
-"""Whatever a page complains of is a failure, unless a test says that it may."""
+"""What a page complains of."""
 
-import re
-
+from complaints import Complaints
 from playwright.async_api import BrowserContext, ConsoleMessage, Page, Request, Response
 
 # A page that is left or loaded anew drops what it had asked for.
 _LEFT = "net::ERR_ABORTED"
 
 
-class Witness:
+class Witness(Complaints):
     """Notes errors of scripts, requests that failed, and what the security policy refused."""
 
     def __init__(self, context: BrowserContext) -> None:
-        self.complaints: list[str] = []
-        self._allowed: list[re.Pattern[str]] = []
+        super().__init__()
         context.on("page", self._watch)
         context.on("console", self._heard)
         context.on("requestfailed", self._failed)
         context.on("response", self._answered)
         context.on("weberror", lambda error: self.note(f"script: {error.error}"))
-
-    def allow(self, pattern: str) -> None:
-        """Complaints like this are what the test is about."""
-        self._allowed.append(re.compile(pattern))
-
-    def note(self, complaint: str) -> None:
-        self.complaints.append(complaint)
-
-    def check(self) -> None:
-        unexpected = [
-            complaint
-            for complaint in self.complaints
-            if not any(allowed.search(complaint) for allowed in self._allowed)
-        ]
-        assert not unexpected, "\n".join(unexpected)
 
     def _watch(self, page: Page) -> None:
         page.on("crash", lambda _: self.note(f"crash: {page.url}"))

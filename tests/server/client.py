@@ -145,7 +145,8 @@ class Seat:
         """Whether anything arrives in that time."""
         self._changed.clear()
         try:
-            await asyncio.wait_for(self._changed.wait(), patience_s)
+            async with asyncio.timeout(patience_s):  # `wait_for` may lose that it is cancelled
+                await self._changed.wait()
         except TimeoutError:
             return False
         return True

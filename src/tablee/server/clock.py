@@ -1,4 +1,7 @@
-"""A table's clock: it runs while the match is live, and stands still otherwise."""
+"""A table's clock, which runs while the match is live and stands still otherwise; and an alarm."""
+
+import asyncio
+from collections.abc import Callable
 
 
 class TableClock:
@@ -31,3 +34,33 @@ class TableClock:
     def stop(self, time: float) -> None:
         self._at = self.now(time)
         self._since = None
+
+
+class Alarm:
+    """Rings once, at the earliest time that it was set to. Times are the event loop's, in seconds.
+
+    One that rings too early does no harm, so it is left alone: a turn clock of minutes costs
+    nothing at every move. Whoever is woken looks for what is due, and sets it anew.
+    """
+
+    def __init__(self, ring: Callable[[], None]) -> None:
+        self._ring = ring
+        self._handle: asyncio.Handle | None = None
+        self._at = (
+            0.0  # not to be had from the handle: uvloop's has no time where it is due at once
+        )
+
+    def set(self, loop: asyncio.AbstractEventLoop, at: float) -> None:
+        if self._handle is None or at < self._at:
+            self.cancel()
+            self._at = at
+            self._handle = loop.call_at(at, self._wake)
+
+    def cancel(self) -> None:
+        if self._handle is not None:
+            self._handle.cancel()
+            self._handle = None
+
+    def _wake(self) -> None:
+        self._handle = None
+        self._ring()

@@ -18,7 +18,7 @@ from tablee.kernel.game import AnyGame, Entry, Millis, Rejected, Seat, Told, eve
 from tablee.kernel.match import Match
 from tablee.server import frames
 from tablee.server.bots import SeatedBot
-from tablee.server.clock import TableClock
+from tablee.server.clock import Alarm, TableClock
 from tablee.server.fair_clock import CONTESTED, Claim, FairClock
 from tablee.server.hands import LiveHands
 from tablee.server.refused import Refused
@@ -116,7 +116,7 @@ class Play:
         self._hands = LiveHands(match.seats, self._show_hands)
         self._bots: dict[int, SeatedBot] = {}
         self._is_retired = False
-        self._alarm: asyncio.TimerHandle | None = None
+        self._alarm = Alarm(self._play_what_is_due)
         self._claims: dict[tuple[int, str], _Asked] = {}  # of people, by their ids
         self._claimed: dict[str, tuple[int, float, int]] = {}  # who went for what last
         self._race_began = -1  # the step with which a countdown ended last
@@ -270,25 +270,13 @@ class Play:
     # What happens by itself
 
     def _set_alarm(self) -> None:
-        """Wake up when the next thing is due. An alarm that comes too early does no harm, so it is
-        left alone: a turn clock of minutes costs nothing at every move."""
+        """Wake up when the next thing is due."""
         due = self._next_due() if self.is_running else None
         if due is None:
-            self._cancel_alarm()
-            return
-        at = self._loop.time() + max(0.0, due - self.now()) / 1000
-        if self._alarm is None or at < self._alarm.when():
-            self._cancel_alarm()
-            self._alarm = self._loop.call_at(at, self._wake_up)
-
-    def _wake_up(self) -> None:
-        self._alarm = None
-        self._play_what_is_due()
-
-    def _cancel_alarm(self) -> None:
-        if self._alarm is not None:
             self._alarm.cancel()
-            self._alarm = None
+        else:
+            wait_ms = max(0.0, due - self.now())
+            self._alarm.set(self._loop, self._loop.time() + wait_ms / 1000)
 
     def _next_due(self) -> float | None:
         if self._in_a_race:
