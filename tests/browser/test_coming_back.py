@@ -10,7 +10,8 @@ from typing import Any
 
 import pytest
 from playwright.async_api import Browser
-from server.crashes import Server
+from server.house import GENEROUS
+from server.process import ServerProcess
 
 from browser.cable import CUT, Cable, cable
 from browser.devices import DESKTOP, PHONE, TABLET
@@ -269,15 +270,17 @@ async def test_cards_that_were_collected_are_there_after_a_reload(here: Parlour)
 
 
 @contextlib.contextmanager
-def killable(folder: Path) -> Iterator[Server]:
-    server = Server(folder)
+def killable(folder: Path) -> Iterator[ServerProcess]:
+    server = ServerProcess(folder, **GENEROUS, grace_ms=1000)
     try:
         yield server
-    finally:
         server.stop()
+        server.check()
+    finally:
+        server.put_away()
 
 
-async def kill(server: Server, *players: Player) -> None:
+async def kill(server: ServerProcess, *players: Player) -> None:
     """And start it again: they are back by themselves."""
     for player in players:
         player.witness.allow(CUT)

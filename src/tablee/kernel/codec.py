@@ -9,7 +9,6 @@ import msgspec
 
 from tablee.kernel.game import AnyGame, BadSetup
 
-
 _DECODERS: dict[Any, msgspec.json.Decoder[Any]] = {}
 _making = threading.Lock()
 

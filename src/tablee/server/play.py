@@ -116,7 +116,7 @@ class Play:
         self._hands = LiveHands(match.seats, self._show_hands)
         self._bots: dict[int, SeatedBot] = {}
         self._is_retired = False
-        self._alarm = Alarm(self._play_what_is_due)
+        self._alarm = Alarm(self._wake_up)
         self._claims: dict[tuple[int, str], _Asked] = {}  # of people, by their ids
         self._claimed: dict[str, tuple[int, float, int]] = {}  # who went for what last
         self._race_began = -1  # the step with which a countdown ended last
@@ -277,6 +277,9 @@ class Play:
         else:
             wait_ms = max(0.0, due - self.now())
             self._alarm.set(self._loop, self._loop.time() + wait_ms / 1000)
+
+    def _wake_up(self) -> None:
+        self._play_what_is_due()
 
     def _next_due(self) -> float | None:
         if self._in_a_race:
