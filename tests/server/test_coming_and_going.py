@@ -1,7 +1,6 @@
 """Who leaves and comes back, in all the ways in which people do."""
 
 import asyncio
-import gc
 import random
 import time
 from pathlib import Path
@@ -9,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from server.client import Client, Json, Seat
+from server.client import Client, Seat
 from server.house import house
 from server.players import BRISK, play_on
 from tablee.bots import Decision
@@ -98,22 +97,6 @@ async def test_a_request_sent_again_is_done_once(tmp_path: Path) -> None:
         back = await host.enter(Client(host.url, cookie), table)
         await back.do("arrange", order=[1, 0, 2], id="a1")
         assert names(back) == ["Guest 1", "Guest 0", "Guest 2"], "after a restart as well"
-
-
-async def test_alarms_do_not_pile_up(tmp_path: Path) -> None:
-    async with house(tmp_path) as host:
-        setup = {"countdown_ms": 0, "limit_ms": 3_600_000}
-        _, seats = await host.started("rouge-jaune-vert", 2, setup)
-        for number in range(50):
-            move: Json = {"type": "put_back"} if number % 2 else {"type": "take", "spot": 5}
-            await seats[0].command(move)
-        alarms = [
-            one
-            for one in gc.get_objects()
-            if issubclass(type(one), asyncio.TimerHandle) and not one.cancelled()
-            if "Play._wake_up" in repr(one)
-        ]
-        assert len(alarms) == 1
 
 
 async def test_a_closed_table_s_match_stands_still(tmp_path: Path) -> None:

@@ -3,7 +3,7 @@
 import asyncio
 import time
 
-from tablee.server.bots import bot_threads
+from tablee.server.bot_threads import BotThreads
 from tablee.server.limits import Limits
 from tablee.server.metrics import Metrics
 from tablee.server.outbox import Outbox
@@ -11,6 +11,7 @@ from tablee.server.people import People
 from tablee.server.services import Services
 from tablee.server.settings import Settings
 from tablee.server.tables import Tables
+from tablee.server.watchdog import LoopWatch, Watchdog
 from tablee.store import Store
 
 HEALTHY_S = 1.0
@@ -24,10 +25,10 @@ class App:
         self.outbox = Outbox()
         self.store = Store(settings.db, self.metrics.observe_commit)
         self.people = People(self.store)
-        self._bot_threads = bot_threads(settings.bot_threads)
+        self._bot_threads = BotThreads(settings.bot_threads)
         self.tables = Tables(Services(settings, self.store, self.metrics, self._bot_threads))
         self._healthy_at = -HEALTHY_S
-        self._watch: asyncio.Task[None] | None = None
+        self._watching: list[asyncio.Task[None]] = []
 
     def is_healthy(self) -> None:
         self._healthy_at = time.monotonic()
@@ -40,12 +41,17 @@ class App:
         """Raises what `Store.open` does."""
         await self.store.open()
         self.tables.open()
-        self._watch = asyncio.create_task(self.metrics.watch_the_loop())
+        watchers = (
+            self.metrics.watch_the_loop(),
+            LoopWatch(self.metrics).turn(),
+            Watchdog(self.tables, self.metrics).watch(),
+        )
+        self._watching = [asyncio.create_task(watch) for watch in watchers]
 
     async def close(self) -> None:
         """After the last request: all that is to be written is written."""
-        if self._watch is not None:
-            self._watch.cancel()
+        for watch in self._watching:
+            watch.cancel()
         await self.tables.close()
-        self._bot_threads.shutdown(wait=False, cancel_futures=True)
+        await asyncio.to_thread(self._bot_threads.shutdown, cancel_futures=True)
         await self.store.close()

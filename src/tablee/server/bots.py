@@ -1,27 +1,14 @@
 """Bots at a table: they see what their seat is shown, and think off the event loop."""
 
 import asyncio
-import os
-import sys
-import threading
+import time
 from collections.abc import Callable
-from concurrent.futures import Executor, ThreadPoolExecutor
 from typing import Any
 
 from tablee.bots import Bot, Decision, choices, random_decision
 from tablee.kernel.game import AnyGame, Seat
+from tablee.server.bot_threads import BotThreads
 from tablee.server.logs import log_failure
-
-_STEPS_BACK = 10  # in priority: who thinks lets the event loop go first
-
-
-def bot_threads(count: int) -> ThreadPoolExecutor:
-    return ThreadPoolExecutor(count, "bot", initializer=_step_back)
-
-
-def _step_back() -> None:
-    if sys.platform == "linux":  # elsewhere it would be the whole process
-        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), _STEPS_BACK)
 
 
 class SeatedBot:
@@ -36,28 +23,44 @@ class SeatedBot:
         game: AnyGame,
         seat: Seat,
         sit_down: Callable[[], Bot],
-        executor: Executor,
-        act: Callable[[Seat, Any], bool],
+        threads: BotThreads,
+        act: Callable[[Seat, Any], bool | None],
     ) -> None:
         self._game = game
         self._seat = seat
-        self._sit_down = sit_down  # in the executor: it may look back on a whole match
+        self._sit_down = sit_down  # in a thread: it may look back on a whole match
         self._bot: Bot | None = None
-        self._executor = executor
+        self._threads = threads
         self._act = act  # whether the command was accepted
         self._loop = asyncio.get_running_loop()
         self._unseen: list[Any] = []
         self._seen: list[Any] = []  # the last state that it thought about
         self._is_clumsy = False  # plays anything: it failed once
-        self._thinking = False
-        self._plan: asyncio.TimerHandle | None = None
+        self._thought: asyncio.Future[Decision[Any] | None] | None = None
+        self._began: float | None = None  # when a thread took its thought up
+        self._plan: asyncio.Handle | None = None
         self._gone = False
 
     def show(self, state: Any) -> None:
         """What the seat is shown now; only its view reaches the bot."""
         self._unseen.append(state)
-        if not self._thinking and self._plan is None:
+        if self.is_idle:
             self._think()
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether it neither thinks nor means to do anything."""
+        return self._thought is None and self._plan is None
+
+    def thinks_since(self) -> float | None:
+        """When a thread took up what it thinks about now, on the monotonic clock."""
+        return None if self._thought is None else self._began
+
+    def give_up(self) -> None:
+        """It does not answer: from now on it plays anything that is allowed, in another thread."""
+        self._threads.replace_one()
+        self._is_clumsy = True
+        self._think()
 
     def leave(self) -> None:
         self._gone = True
@@ -65,14 +68,15 @@ class SeatedBot:
             self._plan.cancel()
 
     def _think(self) -> None:
-        self._thinking = True
         states, self._unseen = self._unseen or self._seen, []
         self._seen = states[-1:]
-        thought = self._loop.run_in_executor(self._executor, self._decide, states)
-        thought.add_done_callback(self._decided)
+        self._began = None
+        self._thought = self._loop.run_in_executor(self._threads, self._decide, states)
+        self._thought.add_done_callback(self._decided)
 
     def _decide(self, states: list[Any]) -> Decision[Any] | None:
         """In a thread."""
+        self._began = time.monotonic()
         options = choices(self._game, states[-1], self._seat)
         if self._is_clumsy:
             return random_decision(options, len(options)) if options else None
@@ -89,14 +93,12 @@ class SeatedBot:
         return decision
 
     def _decided(self, thought: "asyncio.Future[Decision[Any] | None]") -> None:
-        self._thinking = False
-        if self._gone or thought.cancelled():
+        if thought is not self._thought or self._gone or thought.cancelled():
             return
+        self._thought = None
         failure = thought.exception()
-        if failure is not None:  # a match does not wait for ever because a bot has a flaw
-            log_failure("bot_failed", failure, game=self._game.id)
-            self._is_clumsy = True
-            self._think()
+        if failure is not None:
+            self._failed(failure)
             return
         decision = thought.result()
         if decision is not None:
@@ -109,5 +111,13 @@ class SeatedBot:
     def _carry_out(self, command: Any) -> None:
         self._plan = None
         accepted = self._act(self._seat, command)
-        if self._unseen and not (accepted or self._thinking):
+        if self._unseen and not accepted and self._thought is None:
+            self._think()
+
+    def _failed(self, failure: BaseException) -> None:
+        """A match does not wait for ever because a bot has a flaw. Where even playing anything
+        fails, the flaw is not the bot's: it waits for what comes."""
+        log_failure("bot_failed", failure, game=self._game.id)
+        if not self._is_clumsy:
+            self._is_clumsy = True
             self._think()

@@ -295,6 +295,15 @@ class Connection:
                 return at
         return None
 
+    @property
+    def is_open(self) -> bool:
+        return self._socket is not None
+
+    def was_shown(self, match: str, seq: int) -> bool:
+        """Whether it has this view, or is too slow to be shown anything now."""
+        last = self._sent[-1] if self._sent else None
+        return self._is_slow or (last is not None and last[0] == match and last[1] >= seq)
+
     def spend_chat(self) -> None:
         if not self._limits.chat.take(self.person_id or self._address):
             raise Refused("chat_too_fast")

@@ -26,6 +26,12 @@ class Metrics:
             ["reason"],
             registry=self._registry,
         )
+        self._troubles = Counter(
+            "tablee_troubles",
+            "What must not happen, and was mended: see the log.",
+            ["kind"],
+            registry=self._registry,
+        )
         self._commit = Histogram(
             "tablee_commit_seconds",
             "How long a group commit takes.",
@@ -48,6 +54,10 @@ class Metrics:
 
     def message_refused(self, reason: str) -> None:
         self._refused.labels(reason).inc()
+
+    def trouble(self, kind: str) -> None:
+        """From any thread."""
+        self._troubles.labels(kind).inc()
 
     def observe_commit(self, seconds: float) -> None:
         """From any thread."""

@@ -2,6 +2,7 @@
 
 import asyncio
 
+from tablee.server.logs import log_failure
 from tablee.server.sockets.socket import Socket
 
 
@@ -23,7 +24,11 @@ class Outbox:
     def send(self) -> None:
         frames, self._frames = self._frames, {}
         for socket, waiting in frames.items():
-            socket.send(waiting)
+            try:
+                socket.send(waiting)
+            except Exception as failure:  # the fault of one, and not the others'
+                log_failure("not_sent", failure)
+                socket.abort()
 
     def send_to(self, socket: Socket) -> None:
         """What waits for this one, at once: it is about to be closed."""

@@ -6,6 +6,7 @@ nobody ever sees what a crash could take back, not even by a refusal.
 """
 
 import asyncio
+import time
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any, Protocol
@@ -21,6 +22,8 @@ from tablee.server.bots import SeatedBot
 from tablee.server.clock import Alarm, TableClock
 from tablee.server.fair_clock import CONTESTED, Claim, FairClock
 from tablee.server.hands import LiveHands
+from tablee.server.logs import Loggable, log_failure
+from tablee.server.mending import whole
 from tablee.server.refused import Refused
 from tablee.server.services import Services
 from tablee.server.wire import to_client, to_server
@@ -63,6 +66,10 @@ class Audience(Protocol):
 
     def log_failed(self) -> None: ...
 
+    def fail(self, failure: Exception) -> None:
+        """What happened here may be half done: begin again from the log."""
+        ...
+
 
 class _Asked(msgspec.Struct):
     """A command on its way: who waits for the answer, under which id. A bot asks nobody."""
@@ -76,13 +83,14 @@ class _Asked(msgspec.Struct):
 class _Step:
     """Folded, and not on the disk yet."""
 
-    __slots__ = ("answers", "at", "seq", "state", "told")
+    __slots__ = ("answers", "at", "began", "seq", "state", "told")
 
     def __init__(self, seq: int, state: Any, at: Millis, told: tuple[Told[Any], ...]) -> None:
         self.seq = seq
         self.state = state
         self.at = at
         self.told = told
+        self.began = time.monotonic()
         self.answers: list[Callable[[], None]] = []
 
 
@@ -130,6 +138,11 @@ class Play:
         return self._clock.is_running
 
     @property
+    def shown_seq(self) -> int:
+        """The step that everybody was shown last."""
+        return self._shown_seq
+
+    @property
     def is_over(self) -> bool:
         """As far as anybody was shown."""
         return self.game.scores(self._shown_state) is not None
@@ -165,6 +178,49 @@ class Play:
     def _time(self) -> float:
         return self._loop.time() * 1000
 
+    def fail(self, failure: Exception) -> None:
+        self._audience.fail(failure)
+
+    # What must not happen: for the watchdog
+
+    def loggable(self) -> dict[str, Loggable]:
+        """What one needs to find a flaw, and no secret."""
+        return {
+            "game": self.game.id,
+            "seats": self.match.seats,
+            "seq": self._seq,
+            "shown": self._shown_seq,
+            "phase": str(self.match.state.phase),
+            "to_act": ",".join(map(str, self.match.state.to_act)),
+            "bots": ",".join(map(str, sorted(self._bots))),
+            "clock": self.match.clock,
+        }
+
+    def overdue_ms(self) -> float:
+        """For how long something should have happened by itself."""
+        due = self._next_due() if self.is_running else None
+        return 0.0 if due is None else max(0.0, self.now() - due)
+
+    def unlogged_s(self) -> float:
+        """For how long a step waits to be on the disk."""
+        return time.monotonic() - self._steps[0].began if self._steps else 0.0
+
+    def idle_bots(self) -> list[int]:
+        """Those whose turn it is, and who do nothing. In a race everybody may wait."""
+        if not self.is_running or self._steps or self._in_a_race:
+            return []
+        to_act = self.match.state.to_act
+        return [seat for seat, bot in self._bots.items() if seat in to_act and bot.is_idle]
+
+    def silent_bots(self, patience_s: float) -> list[int]:
+        """Those that have thought about one thing for longer than that."""
+        latest = time.monotonic() - patience_s
+        since = {seat: bot.thinks_since() for seat, bot in self._bots.items()}
+        return [seat for seat, began in since.items() if began is not None and began < latest]
+
+    def give_up_bot(self, seat: int) -> None:
+        self._bots[seat].give_up()
+
     # Commands
 
     def command(self, seat: Seat, viewer: Viewer, request: to_server.Command) -> None:
@@ -193,6 +249,7 @@ class Play:
         else:
             self._submit(seat, asked, self.now())
 
+    @whole
     def _bot_acts(self, seat: Seat, command: Any) -> bool:
         """Whether it was accepted, or still may be."""
         if not self.is_running:
@@ -214,6 +271,11 @@ class Play:
         except Rejected as rejected:
             self._rejected()
             self._refuse(asked, rejected)
+            return False
+        except Exception as failure:  # a flaw of the rules; the match is as it was before
+            log_failure("command_failed", failure, **self.loggable())
+            self._services.metrics.trouble("command_failed")
+            self._refuse(asked, Refused("our_fault"))
             return False
         self._accepted()
         step = self._log(time, seat, asked, told)
@@ -278,6 +340,7 @@ class Play:
             wait_ms = max(0.0, due - self.now())
             self._alarm.set(self._loop, self._loop.time() + wait_ms / 1000)
 
+    @whole
     def _wake_up(self) -> None:
         self._play_what_is_due()
 
@@ -339,6 +402,7 @@ class Play:
         else:
             tell()
 
+    @whole
     def _logged(self, seq: int, error: BaseException | None) -> None:
         if error is not None:
             self._audience.log_failed()
@@ -416,6 +480,7 @@ class Play:
         """Only of those who are there."""
         self._hands.keep(seats)
 
+    @whole
     def _show_hands(self, frame: bytes) -> None:
         for viewer in self._everybody():
             viewer.show_hands(frame)

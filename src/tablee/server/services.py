@@ -1,8 +1,8 @@
 """What every table needs, and all tables share."""
 
-from concurrent.futures import Executor
 from dataclasses import dataclass
 
+from tablee.server.bot_threads import BotThreads
 from tablee.server.metrics import Metrics
 from tablee.server.settings import Settings
 from tablee.store import Store
@@ -13,4 +13,4 @@ class Services:
     settings: Settings
     store: Store
     metrics: Metrics
-    bot_threads: Executor
+    bot_threads: BotThreads

@@ -23,7 +23,8 @@ from tablee.server.chat import Conversation
 from tablee.server.connection import Connection
 from tablee.server.ending import end_match
 from tablee.server.lobby import BotPlayer, Lobby, Player
-from tablee.server.logs import log_failure
+from tablee.server.logs import Loggable, log_failure
+from tablee.server.mending import whole
 from tablee.server.people import now_ms
 from tablee.server.play import Play
 from tablee.server.presence import Presence
@@ -73,6 +74,7 @@ class Table:
 
     # Who comes and goes
 
+    @whole
     def join(self, connection: Connection) -> None:
         if self.is_closed:
             connection.ask_to_return(RESTARTING)
@@ -94,6 +96,7 @@ class Table:
         self._seen_to_move(connection)
         self.refresh(connection)
 
+    @whole
     def leave(self, connection: Connection) -> None:
         self._presence.leave(connection, self._time())
         if not self._presence.connections:
@@ -108,6 +111,7 @@ class Table:
         else:
             self._show_facts()
 
+    @whole
     def refresh(self, connection: Connection) -> None:
         """All that this one may see, anew."""
         connection.show_table(frames.encode(self.facts()), self._names())
@@ -122,14 +126,16 @@ class Table:
         if self.is_closed:
             return
         self.is_closed = True
-        if self.play is not None:
-            self.play.retire()
+        self._forget(self)
         for timer in (self._chores, self._news):
             if timer is not None:
                 timer.cancel()
-        self._forget(self)
-        for connection in tuple(self._presence.connections):
-            connection.ask_to_return(code)
+        try:
+            if self.play is not None:
+                self.play.retire()
+        finally:
+            for connection in tuple(self._presence.connections):
+                connection.ask_to_return(code)
 
     async def saved(self) -> None:
         """When nothing waits to be written."""
@@ -138,6 +144,7 @@ class Table:
 
     # The mailbox
 
+    @whole
     def receive(self, connection: Connection, request: to_server.Request) -> None:
         if self.is_closed:
             return
@@ -150,6 +157,7 @@ class Table:
             refuse = partial(connection.refuse, request.id, problem, self.lobby.game)
             self._when_saved(refuse)
 
+    @whole
     def move_hand(self, connection: Connection, at: to_client.At | None) -> None:
         """Of somebody who plays: whoever else has no hand here."""
         seat = self._seat_of(connection)
@@ -216,6 +224,7 @@ class Table:
             case to_server.Command():
                 raise AssertionError("commands go to the match")
 
+    @whole
     def renamed(self, player: Player) -> None:
         for connection in self._presence.connections:
             if connection.person is not None and connection.person.id == player.id:
@@ -273,12 +282,45 @@ class Table:
             log_failure("table_not_saved", failure)
             self.log_failed()
         else:
-            if not self.is_closed:
-                then(answer)
+            self._go_on(then, answer)
+
+    @whole
+    def _go_on(self, then: Callable[[T], None], answer: T) -> None:
+        if not self.is_closed:
+            then(answer)
 
     def log_failed(self) -> None:
         """What we know may not be what is on the disk: begin again from there."""
         self.close()
+
+    def fail(self, failure: Exception) -> None:
+        """The same, for a flaw of ours: the log has it whole."""
+        log_failure("table_failed", failure, **self.loggable())
+        self._services.metrics.trouble("table_failed")
+        self.close()
+
+    # What must not happen: for the watchdog
+
+    def loggable(self) -> dict[str, Loggable]:
+        """What one needs to find a flaw, and no secret."""
+        if self.play is None:
+            return {"game": self.lobby.game, "seats": len(self.lobby.seats)}
+        return self.play.loggable()
+
+    def untold(self) -> list[Connection]:
+        """Those who may see the match, and were not shown how it stands."""
+        play = self.play
+        if play is None or not self.shown.playing:
+            return []
+        return [
+            one
+            for one in self._presence.connections
+            if self._may_watch(one) and not one.was_shown(play.id, play.shown_seq)
+        ]
+
+    def left_behind(self) -> list[Connection]:
+        """Those who count as here, though their line is closed."""
+        return [one for one in self._presence.connections if not one.is_open]
 
     # Matches
 
@@ -465,6 +507,7 @@ class Table:
         if due is not None and not self.is_closed:
             self._chores = self._loop.call_later(max(0.0, due - now) / 1000, self._do_chores)
 
+    @whole
     def _do_chores(self) -> None:
         self._chores = None
         self._settle()
@@ -506,7 +549,11 @@ class Table:
     def show_facts_soon(self) -> None:
         """For what changes often, and matters little."""
         if self._news is None:
-            self._news = self._loop.call_later(NEWS_S, self._show_facts)
+            self._news = self._loop.call_later(NEWS_S, self._tell_news)
+
+    @whole
+    def _tell_news(self) -> None:
+        self._show_facts()
 
     def _show_facts(self) -> None:
         if self._news is not None:

@@ -65,9 +65,9 @@ class Tables:
         self._closing = True
         if self._sweeper is not None:
             self._sweeper.cancel()
-        tables = list(self._tables.values())
+        tables = self.live
         for table in tables:
-            table.close()
+            self._put_away(table)
         await asyncio.gather(*(table.saved() for table in tables))
 
     async def create(
@@ -113,7 +113,7 @@ class Tables:
         return found
 
     async def renamed(self, player: Player) -> None:
-        for table in list(self._tables.values()):
+        for table in self.live:
             table.renamed(player)
 
     async def _load(self, id: str) -> Table | None:
@@ -152,16 +152,27 @@ class Tables:
             del self._tables[table.lobby.id]
             self._services.metrics.tables.dec()
 
+    @property
+    def live(self) -> list[Table]:
+        return list(self._tables.values())
+
     async def _sweep(self) -> None:
         """Puts away tables where nobody has been for a while."""
         loop = asyncio.get_running_loop()
         while True:
             await asyncio.sleep(SWEEP_S)
             old = loop.time() * 1000 - self._services.settings.idle_ms
-            for table in list(self._tables.values()):
+            for table in self.live:
                 since = table.idle_since()
                 if since is not None and since <= old:
-                    table.close()
+                    self._put_away(table)
+
+    def _put_away(self, table: Table) -> None:
+        """One that cannot be is no reason to leave the others."""
+        try:
+            table.close()
+        except Exception as failure:
+            log_failure("table_not_put_away", failure, **table.loggable())
 
 
 def _saved(database: Database, id: str) -> _Saved | None:
