@@ -457,6 +457,8 @@ def _a_hand_tells_its_card(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Play, "move_hand", move_hand)
 
 
+EVENINGS = 5  # on a busy machine nobody may wave just when there is something to see
+
 LEAKS: list[tuple[str, Plant, set[Callable[[Evening], object]]]] = [
     ("pikoko", _the_own_hand_is_seen, {check_non_interference, check_names}),
     ("pikoko", _a_fist_is_seen_through, {check_non_interference}),
@@ -482,9 +484,14 @@ async def test_a_planted_leak_is_found(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     plant(monkeypatch)
+    found: set[Callable[[Evening], object]] = set()
     async with house(tmp_path) as host:
-        evening = await _evening(host, game, 3, await _elsewhere(host))
-    assert {check for check in CHECKS if _finds(check, evening)} == found_by
+        for _ in range(EVENINGS):
+            evening = await _evening(host, game, 3, await _elsewhere(host))
+            found |= {check for check in CHECKS if _finds(check, evening)}
+            if found == found_by:
+                return
+    assert found == found_by
 
 
 def _finds(check: Callable[[Evening], object], evening: Evening) -> bool:
