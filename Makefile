@@ -2,7 +2,7 @@
 # make check  the quick part of it  make bench  measure speed
 # make dev    pages that change while you write them
 .DEFAULT_GOAL := play
-.PHONY: play dev wheel test check static sources pages fuzz crash bench screenshots lock clean tools wire
+.PHONY: play dev wheel test check static sources pages fuzz crash soak bench screenshots lock clean tools wire
 ifndef AT_ONCE
 .NOTPARALLEL:
 endif
@@ -95,6 +95,12 @@ fuzz: $(VENV)/.dev
 # A server killed fifty times; `make test` does it five times.
 crash: $(VENV)/.dev
 	PYTHONPATH=tests $(BIN)/python -m server.crashes 50
+
+# An evening at a server, with all that people do to one; SPEED=10 makes an hour of it six minutes.
+MINUTES ?= 60
+SPEED ?= 1
+soak: tools $(VENV)/.dev $(PAGES)
+	PYTHONPATH=tests $(BIN)/python -m soak --minutes $(MINUTES) --speed $(SPEED)
 
 bench: tools $(VENV)/.dev $(PAGES)
 	PATH="$$PATH:$(CURDIR)/$(BIN)" $(BIN)/python -m benchmarks

@@ -14,25 +14,18 @@ import sys
 import tempfile
 import time
 from collections import Counter
-from collections.abc import AsyncIterator, Iterator
-from functools import partial
+from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
 import httpx
-import msgspec
 import websockets
-from laws import SUBJECTS
 
 from server.client import Client, Json, Seat
 from server.house import GENEROUS
 from server.players import BRISK, choice
 from server.process import ServerProcess
-from tablee.kernel.codec import decoder
-from tablee.kernel.game import Entry, Millis, everyone
-from tablee.kernel.match import Match
-from tablee.server.saved import record_of
-from tablee.store import Line, Store, tables
+from server.told import Told, check
 
 # Small, so that deals, rounds and ends of matches are hit as well.
 TABLES = (
@@ -47,8 +40,6 @@ TABLES = (
 )
 TROUBLES = (OSError, websockets.WebSocketException, httpx.HTTPError, EOFError, TimeoutError)
 
-_SUBJECTS = {subject.game.id: subject for subject in SUBJECTS}
-
 
 class Stubborn:
     """Plays on whatever happens, and keeps all that it was shown."""
@@ -59,8 +50,7 @@ class Stubborn:
         self.table = table
         self.number = number
         self.chance = random.Random(seed)
-        self.accepted: dict[tuple[str, str], int] = {}  # match and id: the step
-        self.shown: dict[tuple[str, int], Json] = {}  # match and step: the view
+        self.told = Told(number)
         self.matches_ended: set[str] = set()
         self.is_leaving = False
         self._unanswered: tuple[str, str, Json] | None = None  # match, id, command
@@ -113,7 +103,7 @@ class Stubborn:
         if answer is not None:
             self._unanswered = None
             if answer["type"] == "accepted":
-                self.accepted[match, message_id] = answer["seq"]
+                self.told.accepted[match, message_id] = answer["seq"]
 
     async def _again(self, seat: Seat) -> None:
         assert seat.view is not None
@@ -124,8 +114,7 @@ class Stubborn:
 
     def _keep(self, seat: Seat) -> None:
         for message in seat.messages:
-            if message["type"] == "view":
-                self.shown[message["match"], message["seq"]] = message["view"]
+            self.told.note(message)
         del seat.messages[:-1]
 
 
@@ -144,13 +133,13 @@ async def crash(folder: Path, kills: int, seed: int, tell: Any = lambda line: No
             for kill in range(kills):
                 await asyncio.sleep(chance.uniform(0.05, 1.5))
                 server.kill()
-                found = await check(server.db, players)
+                found = await check(server.db, [one.told for one in players])
                 checked += found
                 tell(f"kill {kill + 1}: {dict(found)}")
                 await server.start()
             await _all_go_on(players)
             server.stop()
-            checked += await check(server.db, players)
+            checked += await check(server.db, [one.told for one in players])
             checked["kills"] = kills
         server.check()
     finally:
@@ -202,73 +191,6 @@ async def _all_go_on(players: list[Stubborn]) -> None:
     while waiting := [one for one in players if one.matches_ended <= before[one]]:
         assert time.monotonic() < patience, [f"{one.game} {one.number}" for one in waiting]
         await asyncio.sleep(0.1)
-
-
-async def check(db: str, players: list[Stubborn]) -> Counter[str]:
-    """The log against what was seen. Of what was checked before, all is forgotten but its match."""
-    store = Store(db)
-    await store.open()
-    checked: Counter[str] = Counter()
-    try:
-        matches = {match for one in players for match, _ in (*one.shown, *one.accepted)}
-        for match in sorted(matches):
-            stored = await store.read(partial(tables.match, id=match))
-            assert stored is not None, "a match that was shown is on the disk"
-            lines = await store.read(partial(tables.log, id=match))
-            checked += _check_match(match, stored, lines, players)
-    finally:
-        await store.close()
-    for one in players:
-        one.shown.clear()
-        one.accepted.clear()
-    return checked
-
-
-def _check_match(
-    match: str, stored: tables.StoredMatch, lines: list[Line], players: list[Stubborn]
-) -> Counter[str]:
-    assert [line[1] for line in lines] == list(range(1, len(lines) + 1)), "no step is missing"
-    ids = [(line[3], line[4]) for line in lines if line[4] is not None]
-    assert len(ids) == len(set(ids)), "no command was played twice"
-    checked: Counter[str] = Counter(matches=1)
-    here = [one for one in players if any(seen == match for seen, _ in (*one.shown, *one.accepted))]
-    for one in here:
-        for (of, message_id), seq in one.accepted.items():
-            if of == match:
-                assert lines[seq - 1][3:5] == (one.number, message_id), "what was accepted is there"
-                checked["accepted"] += 1
-    for seq, state in _states(stored, lines):
-        for one in here:
-            if (seen := one.shown.get((match, seq))) is not None:
-                game = _game(stored)
-                view = msgspec.json.decode(msgspec.json.encode(game.view(state, one.number)))
-                assert view == seen, "what was shown is what the log says"
-                checked["views"] += 1
-        subject = _SUBJECTS[_game(stored).id]
-        seats = len(msgspec.json.decode(stored.players))
-        assert Counter(subject.cards(state)) == Counter(subject.deck(seats)), "no card is lost"
-    last = len(lines)
-    for one in here:
-        assert all(seq <= last for of, seq in one.shown if of == match), "nobody saw more"
-    return checked
-
-
-def _game(stored: tables.StoredMatch) -> Any:
-    return record_of(stored, [])[0]
-
-
-def _states(stored: tables.StoredMatch, lines: list[Line]) -> Iterator[tuple[int, Any]]:
-    game, record = record_of(stored, [])
-    match = Match.at_the_start(game, record)
-    commands = decoder(game.command_type)
-    yield 0, match.state
-    for _, seq, at, seat, _, command in lines:
-        if seat is None:
-            match.until(Millis(at))
-        else:
-            assert command is not None
-            match.submit(Entry(Millis(at), everyone(match.seats)[seat], commands.decode(command)))
-        yield seq, match.state
 
 
 if __name__ == "__main__":

@@ -1,0 +1,40 @@
+"""`python -m soak --minutes 60`: what was seen, as a table; status 1 where anything is wrong."""
+
+import argparse
+import asyncio
+import sys
+import tempfile
+from pathlib import Path
+
+from soak.report import render
+from soak.soak import TABLES, Soak, Wishes
+
+
+def main() -> int:
+    arguments = _arguments()
+    wishes = Wishes(arguments.minutes, arguments.speed, arguments.seed, arguments.tables)
+    with tempfile.TemporaryDirectory() as folder:
+        outcome = asyncio.run(Soak(Path(folder), wishes, _tell).run())
+    report = render(outcome)
+    print(report)  # noqa: T201
+    if arguments.report is not None:
+        arguments.report.write_text(f"{report}\n")
+    return 0 if outcome.is_well else 1
+
+
+def _tell(line: str) -> None:
+    print(line, file=sys.stderr, flush=True)  # noqa: T201
+
+
+def _arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="soak")
+    parser.add_argument("--minutes", type=float, default=60)
+    parser.add_argument("--speed", type=float, default=1, help="10: an hour in six minutes")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--tables", type=int, default=TABLES)
+    parser.add_argument("--report", type=Path, help="a file for the table, too")
+    return parser.parse_args()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,220 @@
+"""People who come to a table together, play a match or some, and leave it for good."""
+
+import asyncio
+import random
+import time
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import TypeVar
+
+from server.client import Client, Json
+from server.crashes import TROUBLES
+
+from soak.keeper import Keeper
+from soak.ledger import Ledger
+from soak.pace import ANSWER_S, Pace
+from soak.person import Person
+from soak.plan import Plan
+from soak.watch import Standing
+
+T = TypeVar("T")
+
+PATIENCE_S = 120.0  # until a server that was killed lets one in again
+NAMES = ("Ada", "Bo", "Chloé", "Dimitri", "Edda", "Fatou", "Gil", "Hana", "Io")
+
+
+@dataclass
+class World:
+    """What all gatherings share."""
+
+    pace: Pace
+    ledger: Ledger
+    keeper: Keeper
+    ends_at: float | None = None  # when everybody has left; nobody begins anything new before it
+
+    @property
+    def is_ending(self) -> bool:
+        return self.ends_at is not None
+
+    @property
+    def has_ended(self) -> bool:
+        return self.ends_at is not None and time.monotonic() >= self.ends_at
+
+
+class Gathering:
+    def __init__(self, world: World, plan: Plan, seed: str) -> None:
+        self.plan = plan
+        self.pace = world.pace
+        self.ledger = world.ledger
+        self.table = ""
+        self.people: list[Person] = []
+        self.matches: set[str] = set()
+        self.ended: set[str] = set()
+        self.is_leaving = False
+        self._world = world
+        self._seed = seed
+        self._chance = random.Random(seed)
+        self._view: Json = {}  # the latest that anybody was shown
+        self._facts: Json = {}
+        self._was_paused = False
+        self._still_since = time.monotonic()
+
+    # From the first who comes to the last who leaves
+
+    async def take_place(self) -> None:
+        await self._come()
+        keeper = self._world.keeper
+        keeper.told.update({id(one): one.told for one in self.people})
+        try:
+            async with asyncio.TaskGroup() as group:
+                for one in self.people:
+                    group.create_task(one.stay())
+                group.create_task(self._preside())
+            await keeper.check([one.told for one in self.people])
+        finally:
+            for one in self.people:
+                keeper.told.pop(id(one), None)
+                await one.client.leave()
+
+    async def _come(self) -> None:
+        plan = self.plan
+        host, *others = [
+            Client(self._world.keeper.server.url)
+            for _ in range(max(1, plan.people) + plan.watchers)
+        ]
+        await self.introduce(host)
+        bots: list[str | None] = [*(None for _ in range(plan.people - 1)), *plan.bots]
+        self.table = await self._stubbornly(
+            lambda: host.create(
+                plan.game,
+                seats=plan.seats,
+                setup=plan.setup,
+                bots=bots[-(plan.seats - 1) :] if plan.seats > 1 else [],
+            )
+        )
+        for one in others:
+            await self.introduce(one)
+        if not plan.people:
+            await self._stubbornly(lambda: self._make_room(host))
+        for number, client in enumerate((host, *others)):
+            seat = number if number < plan.people else None
+            self.people.append(Person(self, client, seat, random.Random(f"{self._seed} {number}")))
+
+    async def _make_room(self, host: Client) -> None:
+        """The host watches: a bot has the first seat."""
+        seat = await host.enter(self.table)
+        try:
+            await seat.do("stand")
+            await seat.do("put_bot", seat=0, level=self.plan.bots[0])
+        finally:
+            await seat.close()
+
+    async def introduce(self, client: Client, language: str = "en") -> None:
+        name = self._chance.choice(NAMES)
+        await self._stubbornly(lambda: client.introduce(name, language))
+
+    async def _stubbornly(self, ask: Callable[[], Awaitable[T]]) -> T:
+        """Again and again while the server is away, or about to be."""
+        until = time.monotonic() + PATIENCE_S
+        while True:
+            try:
+                return await ask()
+            except (*TROUBLES, AssertionError):
+                if time.monotonic() > until:
+                    raise
+                await asyncio.sleep(0.5)
+
+    async def _preside(self) -> None:
+        """Until all matches were played, or it is time to go."""
+        early = self.pace.between(self._chance, 20, 60) if self.plan.leaves_early else None
+        began = time.monotonic()
+        while not self._has_had_enough:
+            await asyncio.sleep(0.2)
+            if early is not None and self.matches and time.monotonic() - began > early:
+                self.ledger.deeds["left early"] += 1
+                break
+        await asyncio.sleep(self.pace.between(self._chance, 0.5, 5))
+        self.is_leaving = True
+
+    @property
+    def _has_had_enough(self) -> bool:
+        if self._world.is_ending and not self._is_playing:
+            return True
+        return self._world.has_ended or len(self.ended) >= self.plan.matches
+
+    @property
+    def _is_playing(self) -> bool:
+        return bool(self.matches - self.ended)
+
+    @property
+    def wants_a_match(self) -> bool:
+        return not self._has_had_enough and not self.is_leaving
+
+    async def sleep(self, seconds: float) -> None:
+        """Unless everybody leaves."""
+        until = time.monotonic() + seconds
+        while not self.is_leaving and (left := until - time.monotonic()) > 0:
+            await asyncio.sleep(min(left, 0.5))
+
+    # What is seen here
+
+    def note(self, message: Json) -> None:
+        if message["type"] == "view":
+            self._note_view(message)
+        elif message["type"] == "table":
+            self._facts = message
+            self.ledger.deeds["pauses"] += message["paused"] and not self._was_paused
+            self._was_paused = message["paused"]
+
+    def _note_view(self, message: Json) -> None:
+        match, pair = message["match"], (self.plan.game, self.plan.seats)
+        self.ledger.deeds["views"] += 1
+        if match not in self.matches:
+            self.matches.add(match)
+            self.ledger.begun[pair] += 1
+        if message["view"]["phase"] == "over" and match not in self.ended:
+            self.ended.add(match)
+            self.ledger.ended[pair] += 1
+        if (match, message["seq"]) != (self._view.get("match"), self._view.get("seq")):
+            self._still_since = time.monotonic()
+        self._view = message
+
+    def standing(self) -> Standing | None:
+        """How long this table has stood still though it runs, the server is up, and somebody
+        looks; none: it need not move."""
+        now = time.monotonic()
+        must_move = (
+            self._facts.get("running")
+            and self._view
+            and self._view["view"]["phase"] != "over"
+            and self._world.keeper.is_up
+            and any(one.listens for one in self.people)
+        )
+        if not must_move:
+            self._still_since = now
+            return None
+        view = self._view["view"]
+        due = view["due"]
+        return Standing(
+            where=f"{self.plan}, match {self._view['match']}, step {self._view['seq']}",
+            still_s=min(now - self._still_since, self._world.keeper.up_s),
+            phase=view["phase"],
+            to_act=tuple(view["to_act"]),
+            held_by_bots=tuple(
+                seat
+                for seat, one in enumerate(self._facts["seats"])
+                if one["held_by_bot"] or (one["occupant"] or {}).get("type") == "bot"
+            ),
+            clock_s=self._view["at"] / 1000,
+            due_in_s=None if due is None else (due - self._view["at"]) / 1000,
+        )
+
+    def moved(self) -> None:
+        """It was told of: the next time it must stand still as long again."""
+        self._still_since = time.monotonic()
+
+    def not_answered(self, asked: str, seat: int | None) -> None:
+        """By a server that was there all the time: one that was killed has an excuse."""
+        if self._world.keeper.up_s > ANSWER_S:
+            last = f"{self.plan}, match {self._view.get('match')}, step {self._view.get('seq')}"
+            self.ledger.find("answers", f"seat {seat} was not answered: {asked}; {last}")

@@ -1,0 +1,44 @@
+"""How fast time passes in a soak: ten times the speed, and all that people wait for is a tenth."""
+
+import random
+from dataclasses import dataclass
+
+GRACE_S = 30.0
+IDLE_S = 60.0
+HEARTBEAT_S = 5.0
+SWEEP_S = 10.0  # how often a server looks for tables to put away; that is not scaled
+
+# Wall time in which something must have happened, whatever the speed and however busy the machine.
+STILL_S = 90.0
+ANSWER_S = 40.0
+MATCH_S = 1200.0
+
+
+@dataclass(frozen=True)
+class Pace:
+    speed: float = 1.0
+
+    def scaled_s(self, seconds: float) -> float:
+        return seconds / self.speed
+
+    def scaled_ms(self, ms: int) -> int:
+        """0 stays 0: it is no time, or no clock."""
+        return max(1, round(ms / self.speed)) if ms else 0
+
+    def between(self, chance: random.Random, low_s: float, high_s: float) -> float:
+        """Some time of a soak, in seconds of the wall clock."""
+        return self.scaled_s(chance.uniform(low_s, high_s))
+
+    @property
+    def settings(self) -> dict[str, int]:
+        """Of the server. The round trip is not measured more often than five times as often."""
+        return {
+            "grace_ms": self.scaled_ms(round(GRACE_S * 1000)),
+            "idle_ms": self.scaled_ms(round(IDLE_S * 1000)),
+            "heartbeat_ms": round(HEARTBEAT_S * 1000 / min(self.speed, 5.0)),
+        }
+
+    @property
+    def put_away_s(self) -> float:
+        """After this long a table that everybody left is no longer in memory."""
+        return self.scaled_s(IDLE_S) + SWEEP_S

@@ -1,0 +1,185 @@
+"""The watchers: each looks at what was observed, and tells what is wrong. All are pure functions.
+
+Bounds are wide: what a busy machine alone can do is no finding.
+"""
+
+import statistics
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import groupby
+
+from soak.ledger import Finding, Latency
+from soak.pace import MATCH_S, STILL_S
+from soak.samples import Metrics, Sample
+
+WARM_S = 60.0  # a server has got its threads, kernels and pools
+LONG_S = 240.0  # a life, beyond that, in which growth can be told from noise
+GROWN_MB = 80.0
+GROWN_SHARE = 0.25
+GROWN_FDS = 25
+GROWN_THREADS = 8
+SLACK_S = 40.0  # how long a count may be off, before it is a finding
+ENOUGH = 150  # commands in a third of the time, to say how long they take
+DRIFT = 4.0
+DRIFT_S = 0.1
+STARVED_S = 0.25  # who wakes up so late on average has no processor
+
+
+@dataclass(frozen=True)
+class Standing:
+    """A table at which the match runs, and for how long nothing has happened there."""
+
+    where: str
+    still_s: float
+    phase: str
+    to_act: tuple[int, ...]
+    held_by_bots: tuple[int, ...]
+    clock_s: float = 0.0  # of the match
+    due_in_s: float | None = None
+
+
+def stands_still(standing: Standing) -> list[Finding]:
+    """A seat that does nothing though it is its turn. A race may come to rest until its time is up:
+    there, nobody has to do anything."""
+    patience_s = STILL_S
+    if standing.phase == "race":
+        patience_s += max(0.0, standing.due_in_s or 0.0)
+    if standing.still_s <= patience_s:
+        return []
+    bots = set(standing.to_act) & set(standing.held_by_bots)
+    what = (
+        f"{standing.where}: nothing in {standing.still_s:.0f} s of {standing.phase}, "
+        f"to act {standing.to_act}, of whom bots {sorted(bots)}"
+    )
+    return [Finding("seats", what)]
+
+
+def does_not_end(standing: Standing) -> list[Finding]:
+    """By the clock of the match, which stands still in pauses and while the server is away."""
+    if standing.clock_s <= MATCH_S:
+        return []
+    what = f"{standing.where}: not over after {standing.clock_s:.0f} s on its own clock"
+    return [Finding("matches", what)]
+
+
+# What grows
+
+
+def grows(samples: Sequence[Sample]) -> list[Finding]:
+    """Memory, files and threads, over each life that was long enough to tell."""
+    found: list[Finding] = []
+    for life, taken in groupby(samples, lambda one: one.life):
+        settled = [one for one in taken if one.age_s >= WARM_S]
+        if settled and settled[-1].age_s - settled[0].age_s >= LONG_S:
+            found += [
+                Finding(one.watcher, f"life {life}: {one.what}") for one in _grows_in(settled)
+            ]
+    return found
+
+
+def _grows_in(life: Sequence[Sample]) -> list[Finding]:
+    found: list[Finding] = []
+    lived_s = life[-1].age_s - life[0].age_s
+    # What a table takes is not what leaks: the rest of the growth is, table for table.
+    each_mb = [one.rss_mb for one in life]
+    growth_mb = _slope([one.age_s for one in life], each_mb) * lived_s
+    if growth_mb > max(GROWN_MB, GROWN_SHARE * each_mb[0]):
+        found.append(
+            Finding(
+                "memory", f"{growth_mb:.0f} MB more in {lived_s:.0f} s, {each_mb[0]:.0f} at first"
+            )
+        )
+    first, last = life[: len(life) // 3], life[-(len(life) // 3) :]
+    for name, most, values in (
+        ("files", GROWN_FDS, lambda one: one.fds - one.sockets),
+        ("threads", GROWN_THREADS, lambda one: one.threads),
+    ):
+        before, after = max(map(values, first)), min(map(values, last))
+        if after > before + most:
+            found.append(
+                Finding(name, f"never less than {after}, and never more than {before} before")
+            )
+    return found
+
+
+def _slope(times: Sequence[float], values: Sequence[float]) -> float:
+    return statistics.linear_regression(times, values).slope
+
+
+def leaks(samples: Sequence[Sample]) -> list[Finding]:
+    """Tables and sockets beyond those that there should be, for longer than is needed to notice."""
+    return [
+        *_beyond("tables", [(one.at_s, one.tables, one.most_tables) for one in samples]),
+        *_beyond("sockets", [(one.at_s, one.sockets, one.most_sockets) for one in samples]),
+    ]
+
+
+def _beyond(what: str, counts: Sequence[tuple[float, int, int]]) -> list[Finding]:
+    for is_beyond, run in groupby(counts, lambda one: one[1] > one[2]):
+        off = list(run)
+        if is_beyond and off[-1][0] - off[0][0] > SLACK_S:
+            at_s, count, most = off[-1]
+            return [Finding(what, f"{count} at {at_s:.0f} s, where there should be {most} at most")]
+    return []
+
+
+def remains(last: Sample, fds_at_first: int) -> list[Finding]:
+    """After everybody left, and all was put away."""
+    found = [
+        Finding(what, f"{count} are left when everybody has gone")
+        for what, count in (("tables", last.tables), ("sockets", last.sockets))
+        if count
+    ]
+    if last.fds > fds_at_first + GROWN_FDS:
+        found.append(Finding("files", f"{last.fds} are open at the end, {fds_at_first} at first"))
+    return found
+
+
+# How long things take
+
+
+def thirds(latencies: Sequence[Latency]) -> tuple[list[float], list[float]]:
+    """Sorted: of the first third of the time, and of the last."""
+    if not latencies:
+        return [], []
+    began_s, ended_s = latencies[0].at_s, latencies[-1].at_s
+    third_s = (ended_s - began_s) / 3
+    first = sorted(one.seconds for one in latencies if one.at_s <= began_s + third_s)
+    last = sorted(one.seconds for one in latencies if one.at_s >= ended_s - third_s)
+    return first, last
+
+
+def quantile(ordered: Sequence[float], share: float) -> float:
+    return ordered[min(len(ordered) - 1, int(share * len(ordered)))] if ordered else 0.0
+
+
+def drifts(latencies: Sequence[Latency], samples: Sequence[Sample]) -> list[Finding]:
+    """Answers that come later and later. A machine that is short of processors is not judged."""
+    first, last = thirds(latencies)
+    if min(len(first), len(last)) < ENOUGH or is_starved(samples):
+        return []
+    return [
+        Finding("latency", f"{name} was {before * 1000:.1f} ms, and is {after * 1000:.1f} ms")
+        for name, share in (("the median", 0.5), ("the 99th of 100", 0.99))
+        if (after := quantile(last, share)) > DRIFT * (before := quantile(first, share)) + DRIFT_S
+    ]
+
+
+def is_starved(samples: Sequence[Sample]) -> bool:
+    return bool(samples) and statistics.fmean(one.own_lag_s for one in samples) > STARVED_S
+
+
+# What a server says of itself
+
+
+def complains(lines: Sequence[str]) -> list[Finding]:
+    return [Finding("log lines", line) for line in lines]
+
+
+def troubles(metrics: Metrics) -> list[Finding]:
+    """What the server's own watchdogs have counted."""
+    return [
+        Finding("watchdogs", f"{labels}: {count:.0f}")
+        for (name, labels), count in metrics.items()
+        if name == "tablee_troubles_total" and count
+    ]
