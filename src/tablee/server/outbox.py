@@ -24,14 +24,19 @@ class Outbox:
     def send(self) -> None:
         frames, self._frames = self._frames, {}
         for socket, waiting in frames.items():
-            try:
-                socket.send(waiting)
-            except Exception as failure:  # the fault of one, and not the others'
-                log_failure("not_sent", failure)
-                socket.abort()
+            _send(socket, waiting)
 
     def send_to(self, socket: Socket) -> None:
         """What waits for this one, at once: it is about to be closed."""
         waiting = self._frames.pop(socket, None)
         if waiting is not None:
-            socket.send(waiting)
+            _send(socket, waiting)
+
+
+def _send(socket: Socket, frames: list[bytes]) -> None:
+    """Where that fails, it is the fault of one, and not the others'."""
+    try:
+        socket.send(frames)
+    except Exception as failure:
+        log_failure("not_sent", failure)
+        socket.abort()

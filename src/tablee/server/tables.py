@@ -123,6 +123,7 @@ class Tables:
                 return None
             table = await self._restored(saved)
             if self._closing:
+                table.close()
                 raise NotSaved("the server stops")
             self._tables[id] = table
             self._services.metrics.tables.inc()

@@ -80,11 +80,6 @@ def refusal(problem: Problem, say: Voice) -> str:
                 en=f"This game knows no such move ({detail}).",
                 fr=f"Ce jeu ne connaît pas ce coup ({detail}).",
             )
-        case "our_fault":
-            return say(
-                en="That went wrong, and it is our fault. Please try something else.",
-                fr="Quelque chose a mal tourné, par notre faute. Essayez autre chose.",
-            )
         case "too_many_muted":
             return say(
                 en="You have muted as many as can be.",
