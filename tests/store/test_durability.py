@@ -10,6 +10,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
+from complaints import Complaints
 from postgres import Cluster
 from sqlalchemy import Connection, Engine, Table, event, make_url, text, update
 
@@ -175,7 +176,14 @@ def disk() -> Iterator[list[int]]:
         event.remove(Engine, "begin", limit)
 
 
-async def test_a_connection_that_breaks_is_made_anew(postgres: Cluster) -> None:
+# By psycopg, of a connection that was cut while it was used.
+CUT = r"^WARNING psycopg: error ignored terminating <psycopg.Pipeline .*: the connection is lost"
+
+
+async def test_a_connection_that_breaks_is_made_anew(
+    postgres: Cluster, complaints: Complaints
+) -> None:
+    complaints.allow(CUT)
     database = postgres.new_database()
     async with opened(database) as store:
         await begun(store, "a", "b")
@@ -212,7 +220,10 @@ async def test_one_that_breaks_in_the_middle_takes_all_with_it(postgres: Cluster
         await appended(store, line("a", 1))
 
 
-async def test_a_database_that_goes_away_refuses_until_it_is_back(postgres: Cluster) -> None:
+async def test_a_database_that_goes_away_refuses_until_it_is_back(
+    postgres: Cluster, complaints: Complaints
+) -> None:
+    complaints.allow(CUT)
     database = postgres.new_database()
     async with opened(database) as store:
         await begun(store, "a", "b")
