@@ -54,11 +54,15 @@ async def test_what_was_told_outlives_the_process(database: str) -> None:
 def killed_after(database: str, first: int, lines: int) -> list[tuple[str, int]]:
     """What a process was told before it was killed in the middle of it."""
     command = [sys.executable, str(Path(__file__).with_name("appender.py")), database, str(first)]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as process:
         assert process.stdout is not None
+        assert process.stderr is not None
         told = [process.stdout.readline() for _ in range(lines)]
         process.kill()
         told += process.stdout.read().splitlines()[:-1]  # the last may be half a line
+        assert process.stderr.read() == ""
     pairs = (one.split() for one in told)
     return [(match, int(seq)) for match, seq in pairs]
 
