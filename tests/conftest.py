@@ -1,12 +1,15 @@
-"""How the properties are searched: anew on a developer's machine, always alike in CI. And the
-databases that tests can have."""
+"""How the properties are searched: anew on a developer's machine, always alike in CI. What is said
+that should not be, the event loop, and the databases that tests can have."""
 
+import gc
 import os
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from complaints import Complaints
 from hypothesis import HealthCheck, settings
+from listening import UVLOOP, Backend, listening
 from postgres import Cluster, NoPostgres, running_cluster
 
 settings.register_profile(
@@ -16,6 +19,28 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile("tablee")
+
+# A server in a test's own process shares its loop with the test, which may keep it busy.
+BUSY = r"^WARNING tablee: loop_blocked\b"
+
+
+@pytest.fixture(autouse=True)
+def complaints(request: pytest.FixtureRequest) -> Iterator[Complaints]:
+    """A test in which anything is logged that is a warning or worse fails, unless it says that it
+    is about that: `complaints.allow(r"bot_failed")`."""
+    heard = Complaints()
+    heard.allow(BUSY)
+    with listening(heard):
+        yield heard
+        if "anyio_backend" in request.fixturenames:
+            gc.collect()  # tasks whose exceptions nobody asked for tell of them now
+    heard.check()
+
+
+@pytest.fixture(scope="session")
+def anyio_backend() -> Backend:
+    """The event loop of whatever is asynchronous: the server's."""
+    return UVLOOP
 
 
 @pytest.fixture(scope="session")

@@ -103,6 +103,7 @@ def test_the_engine_answers_line_by_line() -> None:
 def test_a_line_without_end_is_answered_once_and_the_next_is_heard() -> None:
     padded = b'{"op":"games"}' + b" " * LONGEST_LINE + b"garbage"
     run = _run("engine", stdin=padded + b'\n{"op":"games"}\n')
+    assert (run.returncode, run.stderr) == (0, b"")
     first, second = map(json.loads, run.stdout.splitlines())
     assert first["error"]["code"] == "bad_json"
     assert second["ok"]

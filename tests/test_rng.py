@@ -82,3 +82,4 @@ def test_the_stream_is_the_same_in_another_process() -> None:
             check=True,
         )
         assert run.stdout.decode() == f"{Rng.seeded(7).shuffled('ABCDEFGH')[0]}\n"
+        assert run.stderr == b""

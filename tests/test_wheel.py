@@ -14,6 +14,7 @@ from pathlib import Path
 
 import httpx
 import pytest
+from complaints import Complaints
 
 Command = list[str | Path]
 
@@ -62,6 +63,7 @@ def serving(programs: Path, folder: Path) -> Iterator[str]:
         "--db",
         "tablee.db",
     ]
+    complaints = Complaints()
     with subprocess.Popen(
         command, cwd=folder, env=environment, text=True, stderr=subprocess.PIPE
     ) as process:
@@ -70,6 +72,8 @@ def serving(programs: Path, folder: Path) -> Iterator[str]:
             yield f"http://127.0.0.1:{json.loads(process.stderr.readline())['port']}"
         finally:
             process.kill()
+            complaints.read(process.stderr.read())
+    complaints.check()
 
 
 @pytest.mark.slow

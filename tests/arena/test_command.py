@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import signal
 import subprocess
 import time
@@ -16,6 +17,9 @@ from tablee.cli import main
 
 Output = pytest.CaptureFixture[str]
 Deal = dict[str, Any]
+
+# By Python, when it clears away what a killed process has left.
+CLEANED_UP = r".*resource_tracker: There appear to be \d+ leaked semaphore objects .*\n.*\n"
 
 FAST = ("--game", "plumpsack", "--bots", "beginner,beginner", "--setup", '{"circle":5,"goal":2}')
 
@@ -119,6 +123,8 @@ def test_a_killed_run_loses_only_the_deals_under_way(tmp_path: Path) -> None:
     file, journal = tmp_path / "killed.json", tmp_path / "killed.json.journal"
     with _begun(file, 5) as process:
         process.kill()
+        assert process.stderr is not None
+        assert not re.sub(CLEANED_UP, "", process.stderr.read())
     deals = list(map(json.loads, journal.read_text().splitlines()[1:]))
     assert len(deals) >= 5
     with journal.open("ab") as torn:

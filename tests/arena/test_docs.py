@@ -30,9 +30,11 @@ def test_the_example_answers_like_this() -> None:
     command = [sys.executable, str(EXAMPLES / "pikoko_bot.py")]
     run = subprocess.run(command, input=asked, capture_output=True, text=True, timeout=60)
     assert run.stdout.splitlines() == [line.removeprefix("← ") for line in lines[1::2]]
+    assert run.stderr == ""
 
 
 def test_every_option_is_explained() -> None:
-    usage = subprocess.run([*ARENA, "--help"], capture_output=True, text=True, timeout=60).stdout
-    options = set(re.findall(r"^  (--[a-z-]+)", usage, re.MULTILINE))
+    usage = subprocess.run([*ARENA, "--help"], capture_output=True, text=True, timeout=60)
+    assert usage.stderr == ""
+    options = set(re.findall(r"^  (--[a-z-]+)", usage.stdout, re.MULTILINE))
     assert options == set(re.findall(r"^\| `(--[a-z-]+)`", PAGE, re.MULTILINE))

@@ -2,6 +2,7 @@
 
 import json
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,13 @@ from tablee.words import Voice
 
 PREAMBLE = "import json, os, sys, time\nfor line in sys.stdin:\n    request = json.loads(line)\n"
 """Scripts go on from here, indented, and answer what is asked."""
+
+
+@pytest.fixture(autouse=True)
+def silence(capfd: pytest.CaptureFixture[str]) -> Iterator[None]:
+    """Neither we nor a program has anything to say but answers."""
+    yield
+    assert capfd.readouterr().err == ""
 
 
 def _settings(script: str, folder: Path, game: str = "pikoko", think_ms: int = 2000) -> Settings:

@@ -4,6 +4,7 @@ from collections.abc import AsyncIterator, Generator
 from pathlib import Path
 
 import pytest
+from listening import Backend
 from playwright.async_api import Browser
 
 from browser.room import chromium
@@ -12,13 +13,8 @@ from browser.table import Parlour, parlour
 _FAILED = pytest.StashKey[bool]()
 
 
-@pytest.fixture(scope="session")
-def anyio_backend() -> str:
-    return "asyncio"
-
-
 @pytest.fixture(scope="package")
-async def browser(anyio_backend: str) -> AsyncIterator[Browser]:
+async def browser(anyio_backend: Backend) -> AsyncIterator[Browser]:
     async with chromium() as launched:
         yield launched
 

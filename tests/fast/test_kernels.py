@@ -24,13 +24,24 @@ MONTHS_AGO = time.time() - 100 * 24 * 3600
 def _python(*arguments: str, home: Path, **more: str) -> "subprocess.Popen[str]":
     environment = {**os.environ, "XDG_CACHE_HOME": str(home), "PYTHONPATH": str(TESTS), **more}
     return subprocess.Popen(
-        [sys.executable, *arguments], env=environment, stdout=subprocess.PIPE, text=True
+        [sys.executable, *arguments],
+        env=environment,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
     )
+
+
+def _output(process: "subprocess.Popen[str]") -> str:
+    """All that it has to say: it complains of nothing."""
+    output, complaint = process.communicate(timeout=300)
+    assert complaint == ""
+    return output
 
 
 def _printed(script: str, home: Path) -> list[str]:
     process = _python("-c", script, home=home)
-    output, _ = process.communicate(timeout=300)
+    output = _output(process)
     assert process.returncode == 0
     return output.split()
 
@@ -49,7 +60,7 @@ def filled(tmp_path_factory: pytest.TempPathFactory) -> Path:
     home = tmp_path_factory.mktemp("cache")
     programs = [_python("-c", COMPILED, home=home) for _ in range(2)]
     for program in programs:
-        program.communicate(timeout=300)
+        _output(program)
     assert [program.returncode for program in programs] == [0, 0]
     return home
 
@@ -102,8 +113,8 @@ def test_compiled_or_not_it_is_the_same() -> None:
 def test_a_warm_up_ends_with_kernels() -> None:
     """In the cache of whoever runs this: here they may be compiled already."""
     script = "from tablee.fast import kernels; print(kernels.warm_up().wait())"
-    output = subprocess.run([sys.executable, "-c", script], capture_output=True, check=True).stdout
-    assert output == b"True\n"
+    run = subprocess.run([sys.executable, "-c", script], capture_output=True)
+    assert (run.returncode, run.stdout, run.stderr) == (0, b"True\n", b"")
 
 
 LEFT = """
@@ -124,7 +135,7 @@ def test_the_compiler_goes_with_who_started_it(tmp_path: Path, end: str) -> None
     nowhere.touch()
     process = _python("-c", LEFT + end, home=nowhere)
     began = time.monotonic()
-    output, _ = process.communicate(timeout=60)
+    output = _output(process)
     assert time.monotonic() - began < 10
     _until(lambda: not _is_alive(int(output)))
 
@@ -135,7 +146,7 @@ def test_who_can_write_at_home_leaves_nothing_elsewhere(tmp_path: Path) -> None:
     elsewhere = tmp_path / "tmp"
     elsewhere.mkdir()
     script = f"{LEFT}import os; os._exit(1)"
-    output, _ = _python("-c", script, home=tmp_path, TMPDIR=str(elsewhere)).communicate(timeout=60)
+    output = _output(_python("-c", script, home=tmp_path, TMPDIR=str(elsewhere)))
     _until(lambda: not _is_alive(int(output)))
     assert list(elsewhere.iterdir()) == []
 

@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-import json
 import os
 import random
 import signal
@@ -139,21 +138,4 @@ class ServerProcess:
             new = log.read()
         whole = new.rpartition(b"\n")[0]
         self._read_to += len(whole)
-        for line in whole.decode(errors="replace").splitlines():
-            if line and _is_complaint(line):
-                self.complaints.note(line)
-
-
-def _is_complaint(line: str) -> bool:
-    """
-    >>> _is_complaint('{"level":"info","event":"started"}')
-    False
-    >>> _is_complaint('{"level":"warning","event":"slow"}')
-    True
-    >>> _is_complaint("Fatal Python error: Segmentation fault")
-    True
-    """
-    try:
-        return json.loads(line)["level"] not in ("debug", "info")
-    except (ValueError, KeyError, TypeError):
-        return True
+        self.complaints.read(whole.decode(errors="replace"))

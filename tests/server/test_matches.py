@@ -5,6 +5,7 @@ import random
 from pathlib import Path
 
 import pytest
+from listening import on_either_loop
 
 from server.client import Client
 from server.house import house
@@ -41,6 +42,7 @@ async def test_whole_matches_of_every_game_and_player_count(
             assert bool(reports) == (game in ("confetti", "rouge-jaune-vert"))
 
 
+@on_either_loop
 async def test_over_either_database_through_a_restart(database: str, tmp_path: Path) -> None:
     setup = BRISK["plumpsack"] | {"memory_ms": 300}
     async with house(tmp_path, db=database) as host:

@@ -14,6 +14,7 @@ from pathlib import Path
 
 import httpx
 import pytest
+from complaints import Complaints
 from websockets.exceptions import ConnectionClosedError
 from websockets.sync.client import connect
 
@@ -48,11 +49,14 @@ def running(
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
     )
+    complaints = Complaints()
     try:
         yield process
     finally:
         process.kill()
-        process.communicate()
+        _, logged = process.communicate()
+    complaints.read(logged)
+    complaints.check()
 
 
 def port_of(process: subprocess.Popen[str]) -> int:
@@ -162,9 +166,9 @@ def test_other_commands_do_not_load_the_server() -> None:
     loaded = (
         "sys.exit(any(name in sys.modules for name in ('starlette', 'sqlalchemy', 'pydantic')))"
     )
-    subprocess.run(
-        [sys.executable, "-c", f"{check}; {loaded}"], check=True, capture_output=True, timeout=60
-    )
+    command = [sys.executable, "-c", f"{check}; {loaded}"]
+    run = subprocess.run(command, check=True, capture_output=True, timeout=60)
+    assert run.stderr == b""
 
 
 @pytest.mark.parametrize(

@@ -10,6 +10,7 @@ from typing import Any
 
 import httpx
 import pytest
+from complaints import Complaints
 
 from server.client import Seat
 from server.house import House, house
@@ -82,9 +83,10 @@ async def play_to_the_end(seats: list[Seat]) -> None:
 
 @pytest.mark.parametrize("method", ["_play_what_is_due", "_show", "_report_lag"])
 async def test_an_exception_in_a_callback(
-    method: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    method: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, complaints: Complaints
 ) -> None:
     """The table begins again from its log, and the match is played to its end."""
+    complaints.allow(r"tablee: table_failed\b")
     async with house(tmp_path) as host:
         id, seats = await host.started("plumpsack", 2, BRISK["plumpsack"])
         monkeypatch.setattr(Play, method, once(fail, getattr(Play, method)))
@@ -93,8 +95,9 @@ async def test_an_exception_in_a_callback(
 
 
 async def test_an_exception_in_what_a_player_asked(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, complaints: Complaints
 ) -> None:
+    complaints.allow(r"tablee: table_failed\b")
     async with house(tmp_path) as host:
         id, seats = await host.seated("plumpsack", 2, BRISK["plumpsack"])
         monkeypatch.setattr(Table, "resume", once(fail, Table.resume))
@@ -105,9 +108,10 @@ async def test_an_exception_in_what_a_player_asked(
 
 
 async def test_rules_that_fail_leave_the_match_as_it_was(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, complaints: Complaints
 ) -> None:
     """The one who asked is told so, and nobody else notices."""
+    complaints.allow(r"tablee: command_failed\b")
     async with house(tmp_path) as host:
         _, seats = await host.started("plumpsack", 2, {**BRISK["plumpsack"], "memory_ms": 60_000})
         monkeypatch.setattr(Match, "submit", once(fail, Match.submit))
@@ -118,8 +122,9 @@ async def test_rules_that_fail_leave_the_match_as_it_was(
 
 
 async def test_a_match_that_is_due_and_does_not_move(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, complaints: Complaints
 ) -> None:
+    complaints.allow(r"tablee: match_stuck\b")
     async with house(tmp_path) as host:
         id, seats = await host.seated("plumpsack", 2, BRISK["plumpsack"])
         monkeypatch.setattr(Alarm, "set", lambda *_: None)
@@ -129,7 +134,10 @@ async def test_a_match_that_is_due_and_does_not_move(
         await play_to_the_end(await come_again(host, seats, id))
 
 
-async def test_a_view_that_is_not_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_view_that_is_not_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, complaints: Complaints
+) -> None:
+    complaints.allow(r"tablee: view_not_told\b")
     async with house(tmp_path) as host:
         id, seats = await host.seated("plumpsack", 2, {"memory_ms": 60_000})
         monkeypatch.setattr(Connection, "show", once(lambda *_: None, Connection.show))
@@ -140,8 +148,9 @@ async def test_a_view_that_is_not_told(tmp_path: Path, monkeypatch: pytest.Monke
 
 
 async def test_a_socket_that_cannot_be_sent_to_is_the_fault_of_one(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, complaints: Complaints
 ) -> None:
+    complaints.allow(r"tablee: not_sent\b")
     async with house(tmp_path) as host:
         _, seats = await host.seated("plumpsack", 2, {"memory_ms": 60_000})
         live = await host.app.tables.find(seats[0].facts["id"])
@@ -162,8 +171,11 @@ async def _with_a_bot(host: House) -> Seat:
     return seat
 
 
-async def test_a_bot_that_never_answers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_bot_that_never_answers(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, complaints: Complaints
+) -> None:
     """Another plays in its place, and the match ends. So does the server."""
+    complaints.allow(r"tablee: bot_silent\b")
     never = threading.Event()
 
     class Ponderer(Forgetful):
@@ -180,8 +192,10 @@ async def test_a_bot_that_never_answers(tmp_path: Path, monkeypatch: pytest.Monk
 
 
 async def test_a_bot_that_does_nothing_in_its_turn(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, complaints: Complaints
 ) -> None:
+    complaints.allow(r"tablee: bot_idle\b")
+
     def forget(bot: SeatedBot, command: Any) -> None:
         bot._plan = None
 
@@ -196,9 +210,10 @@ async def test_a_bot_that_does_nothing_in_its_turn(
 
 
 async def test_a_line_that_is_closed_and_still_counts(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, complaints: Complaints
 ) -> None:
     """Else its table would never be put away."""
+    complaints.allow(r"tablee: line_left_behind\b")
     async with house(tmp_path, idle_ms=0) as host:
         _, seats = await host.seated("plumpsack", 2)
         live = await host.app.tables.find(seats[0].facts["id"])
@@ -210,8 +225,11 @@ async def test_a_line_that_is_closed_and_still_counts(
         assert live.idle_since() is not None
 
 
-async def test_a_disk_that_does_not_answer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_disk_that_does_not_answer(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, complaints: Complaints
+) -> None:
     """Nobody is told of anything, but the operator."""
+    complaints.allow(r"tablee: not_logged\b")
     free = threading.Event()
     async with house(tmp_path) as host:
         _, seats = await host.started("plumpsack", 2, {"memory_ms": 60_000})

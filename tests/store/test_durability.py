@@ -10,6 +10,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
+from complaints import Complaints
 from postgres import Cluster
 from sqlalchemy import Connection, Engine, Table, event, make_url, text, update
 
@@ -53,11 +54,15 @@ async def test_what_was_told_outlives_the_process(database: str) -> None:
 def killed_after(database: str, first: int, lines: int) -> list[tuple[str, int]]:
     """What a process was told before it was killed in the middle of it."""
     command = [sys.executable, str(Path(__file__).with_name("appender.py")), database, str(first)]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as process:
         assert process.stdout is not None
+        assert process.stderr is not None
         told = [process.stdout.readline() for _ in range(lines)]
         process.kill()
         told += process.stdout.read().splitlines()[:-1]  # the last may be half a line
+        assert process.stderr.read() == ""
     pairs = (one.split() for one in told)
     return [(match, int(seq)) for match, seq in pairs]
 
@@ -175,7 +180,14 @@ def disk() -> Iterator[list[int]]:
         event.remove(Engine, "begin", limit)
 
 
-async def test_a_connection_that_breaks_is_made_anew(postgres: Cluster) -> None:
+# By psycopg, of a connection that was cut while it was used.
+CUT = r"^WARNING psycopg: error ignored terminating <psycopg.Pipeline .*: the connection is lost"
+
+
+async def test_a_connection_that_breaks_is_made_anew(
+    postgres: Cluster, complaints: Complaints
+) -> None:
+    complaints.allow(CUT)
     database = postgres.new_database()
     async with opened(database) as store:
         await begun(store, "a", "b")
@@ -212,7 +224,10 @@ async def test_one_that_breaks_in_the_middle_takes_all_with_it(postgres: Cluster
         await appended(store, line("a", 1))
 
 
-async def test_a_database_that_goes_away_refuses_until_it_is_back(postgres: Cluster) -> None:
+async def test_a_database_that_goes_away_refuses_until_it_is_back(
+    postgres: Cluster, complaints: Complaints
+) -> None:
+    complaints.allow(CUT)
     database = postgres.new_database()
     async with opened(database) as store:
         await begun(store, "a", "b")

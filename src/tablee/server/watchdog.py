@@ -157,7 +157,7 @@ class LoopWatch:
         starved = _is_starved(time.process_time() - self._used, stood_s)
         kind = "machine_busy" if starved else "loop_blocked"
         facts: dict[str, Loggable] = {"for_s": round(stood_s, 1), "at": _place(self._loop_thread)}
-        log(kind, logging.INFO if starved else logging.ERROR, **facts)
+        log(kind, logging.INFO if starved else logging.WARNING, **facts)
         self._metrics.trouble(kind)
 
 

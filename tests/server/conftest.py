@@ -1,8 +1,0 @@
-"""Tests of the server run on an event loop."""
-
-import pytest
-
-
-@pytest.fixture
-def anyio_backend() -> str:
-    return "asyncio"
