@@ -24,6 +24,7 @@ from tablee.server.clock import Alarm
 from tablee.server.connection import Connection
 from tablee.server.play import Play
 from tablee.server.table import Table
+from tablee.server.tables import Tables
 from tablee.store import Store
 
 pytestmark = pytest.mark.anyio
@@ -223,6 +224,21 @@ async def test_a_line_that_is_closed_and_still_counts(
             await seat.close()
         await found(host, "line_left_behind")
         assert live.idle_since() is not None
+
+
+async def test_a_table_that_is_not_put_away(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, complaints: Complaints
+) -> None:
+    complaints.allow(r"tablee: table_left_behind\b")
+    monkeypatch.setattr(watchdog, "OVERSTAYED_MS", 100.0)
+    monkeypatch.setattr(Tables, "_sweep", lambda _: asyncio.sleep(3600))
+    async with house(tmp_path, idle_ms=0) as host:
+        _, seats = await host.seated("plumpsack", 2)
+        assert len(host.app.tables.live) == 1
+        for seat in seats:
+            await seat.close()
+        await found(host, "table_left_behind")
+        assert host.app.tables.live == []
 
 
 async def test_a_disk_that_does_not_answer(

@@ -318,6 +318,11 @@ class Table:
             if self._may_watch(one) and not one.was_shown(play.id, play.shown_seq)
         ]
 
+    def overstayed_ms(self) -> float:
+        """For how long it should have been put away."""
+        since = self.idle_since()
+        return 0.0 if since is None else self._time() - since - self._services.settings.idle_ms
+
     def left_behind(self) -> list[Connection]:
         """Those who count as here, though their line is closed."""
         return [one for one in self._presence.connections if not one.is_open]

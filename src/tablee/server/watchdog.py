@@ -25,6 +25,7 @@ from tablee.server.tables import Tables
 ROUND_S = 2.0  # from one look at a table to the next, at least
 AT_ONCE = 25  # tables in one turn of the event loop
 OVERDUE_MS = 3_000.0
+OVERSTAYED_MS = 60_000.0
 UNLOGGED_S = 10.0
 SILENT_S = 30.0  # the longest thought that we know of takes a tenth of a second
 BLOCKED_S = 1.0
@@ -100,6 +101,8 @@ def troubles(table: Table) -> Iterator[Trouble]:
     """All that is wrong at a table, at first sight."""
     if table.left_behind():
         yield Trouble("line_left_behind")
+    if table.overstayed_ms() > OVERSTAYED_MS:
+        yield Trouble("table_left_behind")
     play = table.play
     if play is None or table.is_closed:
         return
