@@ -198,7 +198,7 @@ class Play:
 
     def overdue_ms(self) -> float:
         """For how long something should have happened by itself."""
-        due = self._next_due() if self.is_running else None
+        due = self._next_due()
         return 0.0 if due is None else max(0.0, self.now() - due)
 
     def unlogged_s(self) -> float:
@@ -333,7 +333,9 @@ class Play:
 
     def _set_alarm(self) -> None:
         """Wake up when the next thing is due."""
-        due = self._next_due() if self.is_running else None
+        if self.is_running and self._in_a_race:
+            self._fair.measure(self._audience.round_trips())
+        due = self._next_due()
         if due is None:
             self._alarm.cancel()
         else:
@@ -345,8 +347,8 @@ class Play:
         self._play_what_is_due()
 
     def _next_due(self) -> float | None:
-        if self._in_a_race:
-            self._fair.measure(self._audience.round_trips())
+        if not self.is_running:
+            return None
         deadline, release = self._next_deadline(), self._fair.next_release
         if deadline is None or release is None:
             return release if deadline is None else deadline
