@@ -2,6 +2,7 @@
 
 import argparse
 import asyncio
+import shutil
 import sys
 import tempfile
 from pathlib import Path
@@ -13,13 +14,17 @@ from soak.soak import TABLES, Soak, Wishes
 def main() -> int:
     arguments = _arguments()
     wishes = Wishes(arguments.minutes, arguments.speed, arguments.seed, arguments.tables)
-    with tempfile.TemporaryDirectory() as folder:
-        outcome = asyncio.run(Soak(Path(folder), wishes, _tell).run())
+    folder = Path(tempfile.mkdtemp(prefix="soak-"))
+    outcome = asyncio.run(Soak(folder, wishes, _tell).run())
     report = render(outcome)
     print(report)  # noqa: T201
     if arguments.report is not None:
         arguments.report.write_text(f"{report}\n")
-    return 0 if outcome.is_well else 1
+    if not outcome.is_well:
+        _tell(f"the log and the database are in {folder}")
+        return 1
+    shutil.rmtree(folder)
+    return 0
 
 
 def _tell(line: str) -> None:

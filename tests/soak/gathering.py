@@ -4,17 +4,19 @@ import asyncio
 import random
 import time
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeVar
 
 from server.client import Client, Json
 from server.crashes import TROUBLES
 
+from soak import watch
 from soak.keeper import Keeper
 from soak.ledger import Ledger
 from soak.pace import ANSWER_S, Pace
 from soak.person import Person
 from soak.plan import Plan
+from soak.races import races
 from soak.watch import Standing
 
 T = TypeVar("T")
@@ -50,6 +52,7 @@ class Gathering:
         self.people: list[Person] = []
         self.matches: set[str] = set()
         self.ended: set[str] = set()
+        self._told_over: set[str] = set()  # as a fact about the table, which is on the disk
         self.is_leaving = False
         self._world = world
         self._seed = seed
@@ -71,10 +74,19 @@ class Gathering:
                     group.create_task(one.stay())
                 group.create_task(self._preside())
             await keeper.check([one.told for one in self.people])
+            await self._look_back()
         finally:
             for one in self.people:
                 keeper.told.pop(id(one), None)
                 await one.client.leave()
+
+    async def _look_back(self) -> None:
+        """On the matches, as the disk has them."""
+        for logged in await self._world.keeper.read(sorted(self.matches)):
+            found = watch.idles(await asyncio.to_thread(races, logged))
+            self.ledger.find_all([replace(one, what=f"{self.plan}: {one.what}") for one in found])
+            if logged.id in self._told_over and logged.stored.ended is None:
+                self.ledger.find("log", f"{self.plan}: match {logged.id} is over, but not there")
 
     async def _come(self) -> None:
         plan = self.plan
@@ -163,6 +175,8 @@ class Gathering:
             self._note_view(message)
         elif message["type"] == "table":
             self._facts = message
+            if message["match"] is not None and message["match"]["over"]:
+                self._told_over.add(message["match"]["id"])
             self.ledger.deeds["pauses"] += message["paused"] and not self._was_paused
             self._was_paused = message["paused"]
 
