@@ -8,7 +8,7 @@ import pytest
 
 from soak import watch
 from soak.ledger import Finding, Latency
-from soak.pace import MATCH_S, STILL_S
+from soak.pace import BEHIND_S, MATCH_S, STILL_S
 from soak.races import Race
 from soak.samples import Sample, quantile_of, read_metrics
 
@@ -95,6 +95,13 @@ def test_a_bot_that_does_nothing_in_many_short_races() -> None:
     short = replace(RACE, seconds=4)
     assert names(watch.idles([short] * 5)) == ["bots"]
     assert watch.idles([*[short] * 5, replace(short, deeds=(0, 1, 0))]) == []
+
+
+def test_a_page_that_is_left_behind() -> None:
+    late = watch.Showing("pikoko for 3", step=4, wanted=9, late_s=BEHIND_S + 1)
+    assert names(watch.falls_behind(late)) == ["pages"]
+    assert watch.falls_behind(replace(late, late_s=BEHIND_S - 1)) == []
+    assert watch.falls_behind(replace(late, step=12)) == []
 
 
 def test_memory_that_grows() -> None:

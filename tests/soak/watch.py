@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from soak.ledger import Finding, Latency
-from soak.pace import MATCH_S, STILL_S
+from soak.pace import BEHIND_S, MATCH_S, STILL_S
 from soak.races import Race
 from soak.samples import Metrics, Sample
 
@@ -63,6 +63,26 @@ def does_not_end(standing: Standing) -> list[Finding]:
         return []
     what = f"{standing.where}: not over after {standing.clock_s:.0f} s on its own clock"
     return [Finding("matches", what)]
+
+
+@dataclass(frozen=True)
+class Showing:
+    """A page, and a step that others at its table were shown so long ago."""
+
+    where: str
+    step: int
+    wanted: int
+    late_s: float
+
+
+def falls_behind(showing: Showing) -> list[Finding]:
+    if showing.step >= showing.wanted or showing.late_s <= BEHIND_S:
+        return []
+    what = (
+        f"{showing.where}: a page shows step {showing.step}, "
+        f"{showing.late_s:.0f} s after others saw step {showing.wanted}"
+    )
+    return [Finding("pages", what)]
 
 
 def idles(races: Sequence[Race]) -> list[Finding]:
