@@ -109,7 +109,7 @@ def _check_shown(logged: LoggedMatch, here: Sequence[Told]) -> int:
     subject = _SUBJECTS[game.id]
     deck = Counter(subject.deck(len(msgspec.json.decode(logged.stored.players))))
     checked = 0
-    for seq, state in _states(logged):
+    for seq, state in states(logged):
         assert Counter(subject.cards(state)) == deck, "no card is lost"
         for one in here:
             if (seen := one.shown.get((logged.id, seq))) is not None:
@@ -125,7 +125,8 @@ def _seat(one: Told) -> Seat | None:
     return None if one.number is None else Seat(one.number)
 
 
-def _states(logged: LoggedMatch) -> Iterator[tuple[int, Any]]:
+def states(logged: LoggedMatch) -> Iterator[tuple[int, Any]]:
+    """After each step, beginning with the deal."""
     game, record = record_of(logged.stored, [])
     match = Match.at_the_start(game, record)
     commands = decoder(game.command_type)

@@ -2,24 +2,35 @@
 
 import argparse
 import asyncio
+import shutil
 import sys
 import tempfile
 from pathlib import Path
 
 from soak.report import render
-from soak.soak import TABLES, Soak, Wishes
+from soak.soak import PAGES, TABLES, Soak, Wishes
 
 
 def main() -> int:
     arguments = _arguments()
-    wishes = Wishes(arguments.minutes, arguments.speed, arguments.seed, arguments.tables)
-    with tempfile.TemporaryDirectory() as folder:
-        outcome = asyncio.run(Soak(Path(folder), wishes, _tell).run())
+    wishes = Wishes(
+        minutes=arguments.minutes,
+        speed=arguments.speed,
+        seed=arguments.seed,
+        tables=arguments.tables,
+        pages=0 if arguments.no_pages else PAGES,
+    )
+    folder = Path(tempfile.mkdtemp(prefix="soak-"))
+    outcome = asyncio.run(Soak(folder, wishes, _tell).run())
     report = render(outcome)
     print(report)  # noqa: T201
     if arguments.report is not None:
         arguments.report.write_text(f"{report}\n")
-    return 0 if outcome.is_well else 1
+    if not outcome.is_well:
+        _tell(f"the log and the database are in {folder}")
+        return 1
+    shutil.rmtree(folder)
+    return 0
 
 
 def _tell(line: str) -> None:
@@ -32,6 +43,7 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--speed", type=float, default=1, help="10: an hour in six minutes")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--tables", type=int, default=TABLES)
+    parser.add_argument("--no-pages", action="store_true", help="sockets only")
     parser.add_argument("--report", type=Path, help="a file for the table, too")
     return parser.parse_args()
 

@@ -4,22 +4,28 @@ import asyncio
 import random
 import time
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
-from typing import TypeVar
+from dataclasses import dataclass, replace
+from typing import Protocol, TypeVar
 
+from playwright.async_api import Browser
 from server.client import Client, Json
 from server.crashes import TROUBLES
+from server.told import Told
 
+from soak import watch
 from soak.keeper import Keeper
 from soak.ledger import Ledger
 from soak.pace import ANSWER_S, Pace
+from soak.page import PagePerson
 from soak.person import Person
 from soak.plan import Plan
+from soak.races import races
 from soak.watch import Standing
 
 T = TypeVar("T")
 
 PATIENCE_S = 120.0  # until a server that was killed lets one in again
+STORY_S = 4.0  # for a page to tell how a match ended
 NAMES = ("Ada", "Bo", "Chloé", "Dimitri", "Edda", "Fatou", "Gil", "Hana", "Io")
 
 
@@ -30,6 +36,7 @@ class World:
     pace: Pace
     ledger: Ledger
     keeper: Keeper
+    browser: Browser | None = None
     ends_at: float | None = None  # when everybody has left; nobody begins anything new before it
 
     @property
@@ -41,17 +48,37 @@ class World:
         return self.ends_at is not None and time.monotonic() >= self.ends_at
 
 
+class Guest(Protocol):
+    """Somebody who comes to a table, by a socket or by a page."""
+
+    told: Told
+
+    @property
+    def listens(self) -> bool:
+        """Whether what happens at the table reaches them."""
+        ...
+
+    async def stay(self) -> None: ...
+
+    async def leave(self) -> None: ...
+
+
 class Gathering:
-    def __init__(self, world: World, plan: Plan, seed: str) -> None:
+    """`has_page`: one of the people is at a real page."""
+
+    def __init__(self, world: World, plan: Plan, seed: str, *, has_page: bool = False) -> None:
         self.plan = plan
+        self.url = world.keeper.server.url
         self.pace = world.pace
         self.ledger = world.ledger
         self.table = ""
-        self.people: list[Person] = []
+        self.people: list[Guest] = []
         self.matches: set[str] = set()
         self.ended: set[str] = set()
+        self._told_over: set[str] = set()  # as a fact about the table, which is on the disk
         self.is_leaving = False
         self._world = world
+        self._has_page = has_page
         self._seed = seed
         self._chance = random.Random(seed)
         self._view: Json = {}  # the latest that anybody was shown
@@ -71,34 +98,51 @@ class Gathering:
                     group.create_task(one.stay())
                 group.create_task(self._preside())
             await keeper.check([one.told for one in self.people])
+            await self._look_back()
         finally:
             for one in self.people:
                 keeper.told.pop(id(one), None)
-                await one.client.leave()
+                await one.leave()
+
+    async def _look_back(self) -> None:
+        """On the matches, as the disk has them."""
+        for logged in await self._world.keeper.read(sorted(self.matches)):
+            found = watch.idles(await asyncio.to_thread(races, logged))
+            self.ledger.find_all([replace(one, what=f"{self.plan}: {one.what}") for one in found])
+            if logged.id in self._told_over and logged.stored.ended is None:
+                self.ledger.find("log", f"{self.plan}: match {logged.id} is over, but not there")
 
     async def _come(self) -> None:
         plan = self.plan
-        host, *others = [
-            Client(self._world.keeper.server.url)
-            for _ in range(max(1, plan.people) + plan.watchers)
-        ]
+        host = Client(self.url)
         await self.introduce(host)
-        bots: list[str | None] = [*(None for _ in range(plan.people - 1)), *plan.bots]
-        self.table = await self._stubbornly(
-            lambda: host.create(
-                plan.game,
-                seats=plan.seats,
-                setup=plan.setup,
-                bots=bots[-(plan.seats - 1) :] if plan.seats > 1 else [],
-            )
-        )
-        for one in others:
-            await self.introduce(one)
+        self.table = await self._stubbornly(lambda: self._open(host))
         if not plan.people:
             await self._stubbornly(lambda: self._make_room(host))
-        for number, client in enumerate((host, *others)):
-            seat = number if number < plan.people else None
-            self.people.append(Person(self, client, seat, random.Random(f"{self._seed} {number}")))
+        self.people.append(self._person(host, 0 if plan.people else None))
+        for number in range(1, plan.people):
+            self.people.append(await self._guest(number))
+        for _ in range(plan.watchers):
+            self.people.append(await self._guest(None))
+
+    async def _open(self, host: Client) -> str:
+        plan = self.plan
+        bots = [*(None for _ in range(plan.people)), *plan.bots][1:]  # after the host's seat
+        return await host.create(plan.game, seats=plan.seats, setup=plan.setup, bots=bots)
+
+    async def _guest(self, number: int | None) -> "Guest":
+        """The last of the players has a page, where there is one to be had."""
+        if self._world.browser is not None and self._has_page and number == self.plan.people - 1:
+            return PagePerson(self, self._world.browser, number, self._luck())
+        client = Client(self.url)
+        await self.introduce(client)
+        return self._person(client, number)
+
+    def _person(self, client: Client, number: int | None) -> Person:
+        return Person(self, client, number, self._luck())
+
+    def _luck(self) -> random.Random:
+        return random.Random(f"{self._seed} {len(self.people)}")
 
     async def _make_room(self, host: Client) -> None:
         """The host watches: a bot has the first seat."""
@@ -134,16 +178,18 @@ class Gathering:
                 self.ledger.deeds["left early"] += 1
                 break
         await asyncio.sleep(self.pace.between(self._chance, 0.5, 5))
+        if self._has_page:
+            await asyncio.sleep(STORY_S)
         self.is_leaving = True
 
     @property
     def _has_had_enough(self) -> bool:
-        if self._world.is_ending and not self._is_playing:
+        if self._world.is_ending and not self.is_playing:
             return True
         return self._world.has_ended or len(self.ended) >= self.plan.matches
 
     @property
-    def _is_playing(self) -> bool:
+    def is_playing(self) -> bool:
         return bool(self.matches - self.ended)
 
     @property
@@ -158,11 +204,22 @@ class Gathering:
 
     # What is seen here
 
+    @property
+    def step(self) -> int:
+        """The latest that anybody was shown by a socket."""
+        return int(self._view.get("seq", 0))
+
+    @property
+    def server_up_s(self) -> float:
+        return self._world.keeper.up_s
+
     def note(self, message: Json) -> None:
         if message["type"] == "view":
             self._note_view(message)
         elif message["type"] == "table":
             self._facts = message
+            if message["match"] is not None and message["match"]["over"]:
+                self._told_over.add(message["match"]["id"])
             self.ledger.deeds["pauses"] += message["paused"] and not self._was_paused
             self._was_paused = message["paused"]
 

@@ -62,7 +62,7 @@ class Keeper:
         self.is_up = False
         await asyncio.to_thread(end)
         taken = [one.take() for one in self.told.values()]
-        logged = await self._read(matches_of(taken))
+        logged = await self.read(matches_of(taken))
         await self.start()
         await self._check(logged, taken)
 
@@ -85,11 +85,11 @@ class Keeper:
     async def check(self, everybody: Sequence[Told]) -> list[LoggedMatch]:
         """While the server runs: all that was told is on the disk."""
         taken = [one.take() for one in everybody]
-        logged = await self._read(matches_of(taken))
+        logged = await self.read(matches_of(taken))
         await self._check(logged, taken)
         return logged
 
-    async def _read(self, matches: Sequence[str]) -> list[LoggedMatch]:
+    async def read(self, matches: Sequence[str]) -> list[LoggedMatch]:
         try:
             return await read_log(self.server.db, matches)
         except AssertionError as problem:

@@ -12,6 +12,8 @@ SWEEP_S = 10.0  # how often a server looks for tables to put away; that is not s
 STILL_S = 90.0
 ANSWER_S = 40.0
 MATCH_S = 1200.0
+BEHIND_S = 60.0
+RECENT_S = 30.0  # so long after a restart a page may still say that its line was cut
 
 
 @dataclass(frozen=True)

@@ -64,6 +64,9 @@ class Person:
             await self.gathering.sleep(self.away_s)
             self.away_s = 0.0
 
+    async def leave(self) -> None:
+        await self.client.leave()
+
     async def _hang_up(self) -> None:
         self._observe()
         for line in (self.other_tab, self.seat):

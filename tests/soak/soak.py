@@ -1,6 +1,7 @@
 """A server as people run it, with all that people do to one, for as long as one likes."""
 
 import asyncio
+import contextlib
 import random
 import time
 from collections.abc import Callable, Iterator
@@ -8,6 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import httpx
+from browser.room import chromium
 
 from soak import watch
 from soak.gathering import Gathering, World
@@ -19,6 +21,7 @@ from soak.report import Outcome
 from soak.samples import Sample, read_metrics, read_process
 
 TABLES = 10
+PAGES = 3
 SAMPLE_S = 2.0
 LAG_S = 0.1
 LIFE_S = (90.0, 360.0)  # from one kill or restart to the next
@@ -35,6 +38,7 @@ class Wishes:
     speed: float = 1.0
     seed: int = 1
     tables: int = TABLES
+    pages: int = PAGES  # so many of the tables have one
 
 
 class Soak:
@@ -66,7 +70,10 @@ class Soak:
         try:
             async with asyncio.timeout(patience_s):
                 await self._keeper.start()
-                await self._live()
+                async with contextlib.AsyncExitStack() as stack:
+                    if self._wishes.pages:
+                        self._world.browser = await stack.enter_async_context(chromium())
+                    await self._live()
                 await self._keeper.finish()
         finally:
             self._keeper.server.put_away()
@@ -93,10 +100,12 @@ class Soak:
     async def _play(self) -> None:
         """To the end of the time; then everybody finishes the match that they are in."""
         coming = plans(self._chance, self._pace)
+        in_company = (one for one in plans(self._chance, self._pace) if one.people > 1)
         async with asyncio.TaskGroup() as group:
             restarts = group.create_task(self._restart())
             for place in range(self._wishes.tables):
-                group.create_task(self._keep_a_table(place, coming))
+                has_page = place < self._wishes.pages
+                group.create_task(self._keep_a_table(place, in_company if has_page else coming))
             await asyncio.sleep(self._wall_s)
             self._world.ends_at = time.monotonic() + self._finish_s
             await restarts
@@ -108,7 +117,9 @@ class Soak:
         while not self._world.is_ending:
             round_ += 1
             plan = next(coming)
-            gathering = Gathering(self._world, plan, f"{self._wishes.seed} {place} {round_}")
+            seed = f"{self._wishes.seed} {place} {round_}"
+            has_page = place < self._wishes.pages
+            gathering = Gathering(self._world, plan, seed, has_page=has_page)
             self._gatherings.append(gathering)
             try:
                 await gathering.take_place()

@@ -9,9 +9,12 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from soak.ledger import Finding, Latency
-from soak.pace import MATCH_S, STILL_S
+from soak.pace import BEHIND_S, MATCH_S, STILL_S
+from soak.races import Race
 from soak.samples import Metrics, Sample
 
+RACE_S = 15.0  # in which even a slow hand takes something,
+RACE_DEEDS = 8  # where there was something to take
 WARM_S = 60.0  # a server has got its threads, kernels and pools
 LONG_S = 240.0  # a life, beyond that, in which growth can be told from noise
 GROWN_MB = 80.0
@@ -62,6 +65,52 @@ def does_not_end(standing: Standing) -> list[Finding]:
     return [Finding("matches", what)]
 
 
+@dataclass(frozen=True)
+class Showing:
+    """A page, and a step that others at its table were shown so long ago."""
+
+    where: str
+    step: int
+    wanted: int
+    late_s: float
+
+
+def falls_behind(showing: Showing) -> list[Finding]:
+    if showing.step >= showing.wanted or showing.late_s <= BEHIND_S:
+        return []
+    what = (
+        f"{showing.where}: a page shows step {showing.step}, "
+        f"{showing.late_s:.0f} s after others saw step {showing.wanted}"
+    )
+    return [Finding("pages", what)]
+
+
+def idles(races: Sequence[Race]) -> list[Finding]:
+    """Bots that do nothing: in a race that was long enough, or in all races of a match."""
+    found = [one for race in races for one in _idles_in(race)]
+    if not found and races:
+        every_seat = zip(*(race.deeds for race in races), strict=True)
+        found = _idles_in(
+            Race(
+                where=f"all races, {races[-1].where}",
+                seconds=sum(race.seconds for race in races),
+                deeds=tuple(sum(deeds) for deeds in every_seat),
+                bots=races[-1].bots,
+            )
+        )
+    return found
+
+
+def _idles_in(race: Race) -> list[Finding]:
+    if race.seconds < RACE_S or sum(race.deeds) < RACE_DEEDS:
+        return []
+    return [
+        Finding("bots", f"seat {seat} did nothing in {race.seconds:.0f} s of {race}")
+        for seat in race.bots
+        if not race.deeds[seat]
+    ]
+
+
 # What grows
 
 
@@ -80,25 +129,22 @@ def grows(samples: Sequence[Sample]) -> list[Finding]:
 def _grows_in(life: Sequence[Sample]) -> list[Finding]:
     found: list[Finding] = []
     lived_s = life[-1].age_s - life[0].age_s
-    # What a table takes is not what leaks: the rest of the growth is, table for table.
-    each_mb = [one.rss_mb for one in life]
-    growth_mb = _slope([one.age_s for one in life], each_mb) * lived_s
-    if growth_mb > max(GROWN_MB, GROWN_SHARE * each_mb[0]):
+    taken_mb = [one.rss_mb for one in life]
+    growth_mb = _slope([one.age_s for one in life], taken_mb) * lived_s
+    if growth_mb > max(GROWN_MB, GROWN_SHARE * taken_mb[0]):
         found.append(
             Finding(
-                "memory", f"{growth_mb:.0f} MB more in {lived_s:.0f} s, {each_mb[0]:.0f} at first"
+                "memory", f"{growth_mb:.0f} MB more in {lived_s:.0f} s, {taken_mb[0]:.0f} at first"
             )
         )
-    first, last = life[: len(life) // 3], life[-(len(life) // 3) :]
-    for name, most, values in (
-        ("files", GROWN_FDS, lambda one: one.fds - one.sockets),
-        ("threads", GROWN_THREADS, lambda one: one.threads),
+    for name, most, counts in (
+        ("files", GROWN_FDS, [one.fds - one.sockets for one in life]),
+        ("threads", GROWN_THREADS, [one.threads for one in life]),
     ):
-        before, after = max(map(values, first)), min(map(values, last))
+        third = len(counts) // 3
+        before, after = statistics.median(counts[:third]), statistics.median(counts[-third:])
         if after > before + most:
-            found.append(
-                Finding(name, f"never less than {after}, and never more than {before} before")
-            )
+            found.append(Finding(name, f"{before:.0f} in the first third, {after:.0f} in the last"))
     return found
 
 
