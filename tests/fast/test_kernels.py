@@ -109,12 +109,24 @@ def test_compiled_or_not_it_is_the_same() -> None:
     assert bits_up_to(1000) == bits_up_to.plain(1000) == 4938
 
 
+WARMED_UP = "from tablee.fast import kernels; print(kernels.warm_up().wait())"
+
+
 @needs_numba
 def test_a_warm_up_ends_with_kernels() -> None:
     """In the cache of whoever runs this: here they may be compiled already."""
-    script = "from tablee.fast import kernels; print(kernels.warm_up().wait())"
-    run = subprocess.run([sys.executable, "-c", script], capture_output=True)
+    run = subprocess.run([sys.executable, "-c", WARMED_UP], capture_output=True)
     assert (run.returncode, run.stdout, run.stderr) == (0, b"True\n", b"")
+
+
+@needs_numba
+def test_what_the_compiler_complains_of_is_logged(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Even where it succeeds: here of an option, as every Python does that is started so."""
+    monkeypatch.setenv("PYTHONWARNINGS", "planted")
+    run = subprocess.run([sys.executable, "-c", WARMED_UP], capture_output=True, text=True)
+    complaint = "Invalid -W option ignored: invalid action: 'planted'"
+    assert run.stdout == "True\n"
+    assert run.stderr.split("\n", 1)[1].strip() == f"kernels_complained {complaint}"
 
 
 LEFT = """

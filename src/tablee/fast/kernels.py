@@ -183,9 +183,11 @@ class WarmUp:
                 self.process.kill()
             assert self.process.stderr
             complaint = self.process.stderr.read().decode(errors="replace")
-        if self.process.returncode and not self._stopped:
-            _LOG.warning("kernels_not_compiled %s", complaint[-2000:])
-        return self.process.returncode == 0
+        succeeded = self.process.returncode == 0
+        if (complaint or not succeeded) and not self._stopped:
+            event = "kernels_complained" if succeeded else "kernels_not_compiled"
+            _LOG.warning("%s %s", event, complaint[-2000:])
+        return succeeded
 
 
 def warm_up() -> WarmUp:
