@@ -9,6 +9,7 @@ import socket
 import subprocess
 import sys
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -38,8 +39,11 @@ class ServerProcess:
     line that is none of the log's, is a complaint.
     """
 
-    def __init__(self, folder: Path, **settings: Any) -> None:
+    def __init__(
+        self, folder: Path, *, program: Sequence[str] = ("tablee", "serve"), **settings: Any
+    ) -> None:
         self.complaints = Complaints()
+        self._program = program  # a module, and what it is told
         self.db = str(settings.pop("db", folder / "tablee.db"))
         self.port = free_port()
         self.log = folder / "server.log"
@@ -70,7 +74,7 @@ class ServerProcess:
         given = {f"TABLEE_{name.upper()}": str(value) for name, value in self._settings.items()}
         with self.log.open("ab") as log:
             self._process = subprocess.Popen(
-                [sys.executable, "-m", "tablee", "serve"],
+                [sys.executable, "-m", *self._program],
                 env={**kept, **given},
                 stdin=subprocess.DEVNULL,
                 stdout=log,

@@ -7,6 +7,7 @@ import sys
 import tempfile
 from pathlib import Path
 
+from soak.planted import FAULTS
 from soak.report import render
 from soak.soak import PAGES, TABLES, Soak, Wishes
 
@@ -19,6 +20,7 @@ def main() -> int:
         seed=arguments.seed,
         tables=arguments.tables,
         pages=0 if arguments.no_pages else PAGES,
+        fault=arguments.plant,
     )
     folder = Path(tempfile.mkdtemp(prefix="soak-"))
     outcome = asyncio.run(Soak(folder, wishes, _tell).run())
@@ -44,6 +46,7 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--tables", type=int, default=TABLES)
     parser.add_argument("--no-pages", action="store_true", help="sockets only")
+    parser.add_argument("--plant", choices=FAULTS, help="a fault, to see that it is found")
     parser.add_argument("--report", type=Path, help="a file for the table, too")
     return parser.parse_args()
 

@@ -20,8 +20,9 @@ STOP_S = 15.0  # in which a server that was asked to end must have done so
 class Keeper:
     """`life` counts how often the server was started."""
 
-    def __init__(self, folder: Path, pace: Pace, ledger: Ledger) -> None:
-        self.server = ServerProcess(folder, **GENEROUS, **pace.settings)
+    def __init__(self, folder: Path, pace: Pace, ledger: Ledger, fault: str | None = None) -> None:
+        program = ("tablee", "serve") if fault is None else ("soak.planted", fault)
+        self.server = ServerProcess(folder, program=program, **GENEROUS, **pace.settings)
         self.is_up = False
         self.up_since = 0.0
         self.life = 0

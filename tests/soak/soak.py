@@ -39,6 +39,7 @@ class Wishes:
     seed: int = 1
     tables: int = TABLES
     pages: int = PAGES  # so many of the tables have one
+    fault: str | None = None  # on purpose: see planted.py
 
 
 class Soak:
@@ -48,7 +49,7 @@ class Soak:
         self._chance = random.Random(wishes.seed)
         self._pace = Pace(wishes.speed)
         self._ledger = Ledger()
-        self._keeper = Keeper(folder, self._pace, self._ledger)
+        self._keeper = Keeper(folder, self._pace, self._ledger, wishes.fault)
         self._world = World(self._pace, self._ledger, self._keeper)
         self._gatherings: list[Gathering] = []
         self._left_at: list[float] = []
