@@ -132,8 +132,9 @@ class Gathering:
 
     async def _guest(self, number: int | None) -> "Guest":
         """The last of the players has a page, where there is one to be had."""
-        if self._world.browser is not None and self._has_page and number == self.plan.people - 1:
-            return PagePerson(self, self._world.browser, number, self._luck())
+        browser = self._world.browser if self._has_page else None
+        if browser is not None and number is not None and number == self.plan.people - 1:
+            return PagePerson(self, browser, number, self._luck())
         client = Client(self.url)
         await self.introduce(client)
         return self._person(client, number)

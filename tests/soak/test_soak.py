@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from soak.evening import Soak, Wishes
 from soak.report import render
-from soak.soak import Soak, Wishes
 from tablee.games import GAMES
 
 pytestmark = pytest.mark.anyio
