@@ -7,9 +7,9 @@ import sys
 import tempfile
 from pathlib import Path
 
+from soak.evening import PAGES, TABLES, Soak, Wishes
 from soak.planted import FAULTS
 from soak.report import render
-from soak.soak import PAGES, TABLES, Soak, Wishes
 
 
 def main() -> int:

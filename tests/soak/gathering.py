@@ -15,7 +15,7 @@ from server.told import Told
 from soak import watch
 from soak.keeper import Keeper
 from soak.ledger import Ledger
-from soak.pace import ANSWER_S, Pace
+from soak.pace import Pace
 from soak.page import PagePerson
 from soak.person import Person
 from soak.plan import Plan
@@ -132,8 +132,9 @@ class Gathering:
 
     async def _guest(self, number: int | None) -> "Guest":
         """The last of the players has a page, where there is one to be had."""
-        if self._world.browser is not None and self._has_page and number == self.plan.people - 1:
-            return PagePerson(self, self._world.browser, number, self._luck())
+        browser = self._world.browser if self._has_page else None
+        if browser is not None and number is not None and number == self.plan.people - 1:
+            return PagePerson(self, browser, number, self._luck())
         client = Client(self.url)
         await self.introduce(client)
         return self._person(client, number)
@@ -216,6 +217,8 @@ class Gathering:
     def note(self, message: Json) -> None:
         if message["type"] == "view":
             self._note_view(message)
+        elif message["type"] == "error" and message["code"] != "try_again":
+            self.ledger.find("answers", f"{self.plan}: {message}")
         elif message["type"] == "table":
             self._facts = message
             if message["match"] is not None and message["match"]["over"]:
@@ -270,8 +273,11 @@ class Gathering:
         """It was told of: the next time it must stand still as long again."""
         self._still_since = time.monotonic()
 
+    def hung_up_on(self, close_code: int | None, seat: int | None) -> None:
+        self.ledger.find("answers", f"{self.plan}: seat {seat} was sent away with {close_code}")
+
     def not_answered(self, asked: str, seat: int | None) -> None:
         """By a server that was there all the time: one that was killed has an excuse."""
-        if self._world.keeper.up_s > ANSWER_S:
+        if self._world.keeper.up_s > self.pace.patience.answer_s:
             last = f"{self.plan}, match {self._view.get('match')}, step {self._view.get('seq')}"
             self.ledger.find("answers", f"seat {seat} was not answered: {asked}; {last}")

@@ -1,7 +1,6 @@
 """Who starts the server, kills it, restarts it, and holds its log against what was told."""
 
 import asyncio
-import random
 import time
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -38,12 +37,9 @@ class Keeper:
         self.life += 1
         self.is_up, self.up_since = True, time.monotonic()
 
-    async def end_a_life(self, chance: random.Random) -> None:
-        """A kill or a graceful restart."""
-        if chance.random() < 0.5:
-            await self._down(self._kill)
-        else:
-            await self._down(self._stop)
+    async def end_a_life(self) -> None:
+        """A kill and a graceful restart by turns."""
+        await self._down(self._kill if self.life % 2 else self._stop)
 
     async def rescue(self) -> None:
         """A server that ended by itself is a finding, and started anew."""

@@ -8,17 +8,27 @@ IDLE_S = 60.0
 HEARTBEAT_S = 5.0
 SWEEP_S = 10.0  # how often a server looks for tables to put away; that is not scaled
 
-# Wall time in which something must have happened, whatever the speed and however busy the machine.
-STILL_S = 90.0
-ANSWER_S = 40.0
-MATCH_S = 1200.0
-BEHIND_S = 60.0
 RECENT_S = 30.0  # so long after a restart a page may still say that its line was cut
+
+
+@dataclass(frozen=True)
+class Patience:
+    """Time in which something must have happened, whatever the speed and however busy the machine.
+    Whoever plants a fault may have less."""
+
+    still_s: float = 90.0  # nothing happens at a table
+    answer_s: float = 40.0  # a request is not answered
+    behind_s: float = 60.0  # a page does not show what others saw
+    match_s: float = 1200.0  # a match is not over, on its own clock
+
+
+USUAL = Patience()
 
 
 @dataclass(frozen=True)
 class Pace:
     speed: float = 1.0
+    patience: Patience = USUAL
 
     def scaled_s(self, seconds: float) -> float:
         return seconds / self.speed

@@ -152,7 +152,8 @@ class PagePerson:
             self._mark = (table, now)
             return
         late_s = min(now - since, self._gathering.server_up_s)
-        if found := falls_behind(Showing(str(self._gathering.plan), screen.step, step, late_s)):
+        showing = Showing(str(self._gathering.plan), screen.step, step, late_s)
+        if found := falls_behind(showing, self._gathering.pace.patience):
             self._gathering.ledger.find_all(found)
             self._mark = (table, now)
             await player.page.reload()

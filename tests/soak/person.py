@@ -11,7 +11,6 @@ from server.crashes import TROUBLES
 from server.players import choice
 from server.told import Told
 
-from soak.pace import ANSWER_S
 from soak.whims import Whims
 
 if TYPE_CHECKING:
@@ -20,6 +19,16 @@ if TYPE_CHECKING:
 KNOCK_S = 0.3  # between two tries to come in
 LOOK_S = 0.25  # between two looks of who has nothing to do
 QUICKEST_S = 0.05
+OUR_FAULT = (
+    1002,
+    1003,
+    1007,
+    1008,
+    1009,
+    1011,
+    4404,
+    4406,
+)  # a server that ends a line so is wrong
 
 
 class Person:
@@ -73,6 +82,8 @@ class Person:
             if line is not None:
                 with contextlib.suppress(*TROUBLES):
                     await line.close()
+                if line.close_code in OUR_FAULT:
+                    self.gathering.hung_up_on(line.close_code, self.number)
         self.seat = self.other_tab = None
 
     async def _be_there(self, seat: Seat) -> None:
@@ -179,8 +190,14 @@ class Person:
 
     async def _answer(self, seat: Seat, message_id: str, asked: str) -> Json | None:
         try:
-            await seat.until(lambda: message_id in seat.answers or not seat.is_open, ANSWER_S)
+            await seat.until(
+                lambda: message_id in seat.answers or not seat.is_open,
+                self.gathering.pace.patience.answer_s,
+            )
         except TimeoutError:
             self.gathering.not_answered(asked, self.number)
             raise
-        return seat.answers.get(message_id)
+        answer = seat.answers.get(message_id)
+        if answer is not None and answer["type"] == "rejected":
+            self.deeds[f"rejected: {answer['reason']}"] += 1
+        return answer

@@ -8,7 +8,7 @@ import pytest
 
 from soak import watch
 from soak.ledger import Finding, Latency
-from soak.pace import BEHIND_S, MATCH_S, STILL_S
+from soak.pace import USUAL
 from soak.races import Race
 from soak.samples import Sample, quantile_of, read_metrics
 
@@ -57,19 +57,19 @@ def names(found: list[Finding]) -> list[str]:
 
 def test_a_seat_that_stands_still() -> None:
     assert watch.stands_still(STANDING) == []
-    (found,) = watch.stands_still(replace(STANDING, still_s=STILL_S + 1))
+    (found,) = watch.stands_still(replace(STANDING, still_s=USUAL.still_s + 1))
     assert "of whom bots [2]" in found.what
 
 
 def test_a_race_may_rest_until_its_time_is_up() -> None:
-    resting = replace(STANDING, phase="race", still_s=STILL_S + 20, due_in_s=30)
+    resting = replace(STANDING, phase="race", still_s=USUAL.still_s + 20, due_in_s=30)
     assert watch.stands_still(resting) == []
-    assert names(watch.stands_still(replace(resting, still_s=STILL_S + 31))) == ["seats"]
+    assert names(watch.stands_still(replace(resting, still_s=USUAL.still_s + 31))) == ["seats"]
 
 
 def test_a_match_that_does_not_end() -> None:
     assert watch.does_not_end(STANDING) == []
-    assert names(watch.does_not_end(replace(STANDING, clock_s=MATCH_S + 1))) == ["matches"]
+    assert names(watch.does_not_end(replace(STANDING, clock_s=USUAL.match_s + 1))) == ["matches"]
 
 
 def test_a_bot_that_does_nothing_in_a_race() -> None:
@@ -98,9 +98,9 @@ def test_a_bot_that_does_nothing_in_many_short_races() -> None:
 
 
 def test_a_page_that_is_left_behind() -> None:
-    late = watch.Showing("pikoko for 3", step=4, wanted=9, late_s=BEHIND_S + 1)
+    late = watch.Showing("pikoko for 3", step=4, wanted=9, late_s=USUAL.behind_s + 1)
     assert names(watch.falls_behind(late)) == ["pages"]
-    assert watch.falls_behind(replace(late, late_s=BEHIND_S - 1)) == []
+    assert watch.falls_behind(replace(late, late_s=USUAL.behind_s - 1)) == []
     assert watch.falls_behind(replace(late, step=12)) == []
 
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from soak.ledger import Finding, Latency
-from soak.pace import BEHIND_S, MATCH_S, STILL_S
+from soak.pace import USUAL, Patience
 from soak.races import Race
 from soak.samples import Metrics, Sample
 
@@ -41,10 +41,10 @@ class Standing:
     due_in_s: float | None = None
 
 
-def stands_still(standing: Standing) -> list[Finding]:
+def stands_still(standing: Standing, patience: Patience = USUAL) -> list[Finding]:
     """A seat that does nothing though it is its turn. A race may come to rest until its time is up:
     there, nobody has to do anything."""
-    patience_s = STILL_S
+    patience_s = patience.still_s
     if standing.phase == "race":
         patience_s += max(0.0, standing.due_in_s or 0.0)
     if standing.still_s <= patience_s:
@@ -57,9 +57,9 @@ def stands_still(standing: Standing) -> list[Finding]:
     return [Finding("seats", what)]
 
 
-def does_not_end(standing: Standing) -> list[Finding]:
+def does_not_end(standing: Standing, patience: Patience = USUAL) -> list[Finding]:
     """By the clock of the match, which stands still in pauses and while the server is away."""
-    if standing.clock_s <= MATCH_S:
+    if standing.clock_s <= patience.match_s:
         return []
     what = f"{standing.where}: not over after {standing.clock_s:.0f} s on its own clock"
     return [Finding("matches", what)]
@@ -75,8 +75,8 @@ class Showing:
     late_s: float
 
 
-def falls_behind(showing: Showing) -> list[Finding]:
-    if showing.step >= showing.wanted or showing.late_s <= BEHIND_S:
+def falls_behind(showing: Showing, patience: Patience = USUAL) -> list[Finding]:
+    if showing.step >= showing.wanted or showing.late_s <= patience.behind_s:
         return []
     what = (
         f"{showing.where}: a page shows step {showing.step}, "

@@ -9,7 +9,7 @@ from server.client import Json, Seat
 if TYPE_CHECKING:
     from soak.person import Person
 
-WHIM_S = (10.0, 60.0)  # from one whim to the next
+WHIM_S = (15.0, 90.0)  # from one whim to the next
 AGREES = 0.8  # how often one agrees to a pause
 
 LINES = (
@@ -30,7 +30,6 @@ class Whims:
         self._next_at = time.monotonic() + self._pause_s()
         self._resumes_at = 0.0
         self._heard_of_a_pause = False
-        self._closes_tab_at = 0.0
 
     def _pause_s(self) -> float:
         return self._between(*WHIM_S)

@@ -15,7 +15,7 @@ from soak import watch
 from soak.gathering import Gathering, World
 from soak.keeper import Keeper
 from soak.ledger import Ledger
-from soak.pace import Pace
+from soak.pace import USUAL, Pace, Patience
 from soak.plan import Plan, plans
 from soak.report import Outcome
 from soak.samples import Sample, read_metrics, read_process
@@ -27,7 +27,7 @@ LAG_S = 0.1
 LIFE_S = (90.0, 360.0)  # from one kill or restart to the next
 LONG_LIFE = 0.3  # of the whole time, once: growth shows in a life that is long
 FINISH_S = 240.0  # at the end, for the matches that are being played; who needs longer just leaves
-LEAST_FINISH_S = 20.0
+LEAST_FINISH_S = 10.0
 CLEAR_S = 120.0  # and for the rest
 TAIL = 3000
 
@@ -40,6 +40,7 @@ class Wishes:
     tables: int = TABLES
     pages: int = PAGES  # so many of the tables have one
     fault: str | None = None  # on purpose: see planted.py
+    patience: Patience = USUAL
 
 
 class Soak:
@@ -47,7 +48,7 @@ class Soak:
         self._wishes = wishes
         self._tell = tell
         self._chance = random.Random(wishes.seed)
-        self._pace = Pace(wishes.speed)
+        self._pace = Pace(wishes.speed, wishes.patience)
         self._ledger = Ledger()
         self._keeper = Keeper(folder, self._pace, self._ledger, wishes.fault)
         self._world = World(self._pace, self._ledger, self._keeper)
@@ -76,6 +77,12 @@ class Soak:
                         self._world.browser = await stack.enter_async_context(chromium())
                     await self._live()
                 await self._keeper.finish()
+        except BaseException:
+            self._tell(
+                "\n".join(["it came to grief, having found:", *map(str, self._ledger.findings)])
+            )
+            self._tell(self._keeper.server.last_words()[-TAIL:])
+            raise
         finally:
             self._keeper.server.put_away()
         self._judge()
@@ -134,7 +141,7 @@ class Soak:
             await self._wait(life_s)
             if self._world.is_ending:
                 return
-            await self._keeper.end_a_life(self._chance)
+            await self._keeper.end_a_life()
             self._tell(f"{self._ledger.now_s():.0f} s: life {self._keeper.life} of the server")
 
     def _lives(self) -> Iterator[float]:
@@ -159,7 +166,9 @@ class Soak:
                 standing = gathering.standing()
                 if standing is None:
                     continue
-                found = [*watch.stands_still(standing), *watch.does_not_end(standing)]
+                patience = self._pace.patience
+                found = watch.stands_still(standing, patience)
+                found += watch.does_not_end(standing, patience)
                 if found:
                     self._ledger.find_all(found)
                     gathering.moved()
