@@ -24,6 +24,12 @@ settings.load_profile("tablee")
 BUSY = r"^WARNING tablee: loop_blocked\b"
 
 
+def pytest_collection_finish() -> None:
+    """What was made up to here stays: a collection after each test need not look at it."""
+    gc.collect()
+    gc.freeze()
+
+
 @pytest.fixture(autouse=True)
 def complaints(request: pytest.FixtureRequest) -> Iterator[Complaints]:
     """A test in which anything is logged that is a warning or worse fails, unless it says that it

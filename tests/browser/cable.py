@@ -77,7 +77,7 @@ async def _arrive(
         while True:
             due, data = await under_way.get()
             await asyncio.sleep(max(0.0, due - now()))
-            if not data:
+            if not data or writer.is_closing():
                 return
             writer.write(data)
             await writer.drain()
