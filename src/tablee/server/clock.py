@@ -46,9 +46,7 @@ class Alarm:
     def __init__(self, ring: Callable[[], None]) -> None:
         self._ring = ring
         self._handle: asyncio.Handle | None = None
-        self._at = (
-            0.0  # not to be had from the handle: uvloop's has no time where it is due at once
-        )
+        self._at = 0.0  # uvloop's handle of what is due at once has no time to ask for
 
     def set(self, loop: asyncio.AbstractEventLoop, at: float) -> None:
         if self._handle is None or at < self._at:

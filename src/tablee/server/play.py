@@ -265,9 +265,9 @@ class Play:
         return bool(self.match.state.phase == RACE)
 
     def _submit(self, seat: Seat, asked: _Asked, at: float) -> bool:
-        time = Millis(max(int(at), self.match.clock))
+        when = Millis(max(int(at), self.match.clock))
         try:
-            told = self.match.submit(Entry(time, seat, asked.command))
+            told = self.match.submit(Entry(when, seat, asked.command))
         except Rejected as rejected:
             self._rejected()
             self._refuse(asked, rejected)
@@ -278,7 +278,7 @@ class Play:
             self._refuse(asked, Refused("our_fault"))
             return False
         self._accepted()
-        step = self._log(time, seat, asked, told)
+        step = self._log(when, seat, asked, told)
         if asked.id is not None:
             self._done[seat, asked.id] = step.seq
             step.answers.append(partial(self._accept, asked, step.seq))

@@ -33,7 +33,7 @@ OnReady = Callable[[int], None]
 def serve(settings: Settings, on_ready: OnReady = lambda port: None) -> None:
     """Until a signal asks to stop. Raises `CannotListen`, and what `Store` raises where there is
     no such database."""
-    faulthandler.enable()  # a death in compiled code says where
+    _tell_of_death()
     set_up(settings)
     _make_room()
     with listen(settings) as listening:
@@ -46,6 +46,12 @@ def serve(settings: Settings, on_ready: OnReady = lambda port: None) -> None:
 
 class CannotListen(Exception):
     """Another program has that port, or this machine has no such address."""
+
+
+def _tell_of_death() -> None:
+    """A process that dies in compiled code says where, if there is anywhere to say it."""
+    with contextlib.suppress(AttributeError, OSError, ValueError):
+        faulthandler.enable(sys.__stderr__)  # type: ignore[arg-type]
 
 
 def _make_room() -> None:
