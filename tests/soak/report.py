@@ -86,7 +86,7 @@ def _latency(outcome: Outcome) -> list[tuple[str, str]]:
     if outcome.ledger.restarts_s:
         rows.append(("slowest graceful end", f"{max(outcome.ledger.restarts_s):.1f} s"))
     if is_starved(outcome.samples):
-        rows.append(("processors", "too few: times were not judged"))
+        rows.append(("processors", "too few, or fewer and fewer: times were not judged"))
     return rows
 
 
