@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from soak.ledger import Ledger
 from soak.plan import PAIRS
-from soak.samples import Sample, quantile_of
+from soak.samples import Metrics, Sample, quantile_of
 from soak.watch import is_starved, quantile, thirds
 
 LAG = "tablee_loop_lag_seconds"
@@ -19,6 +19,7 @@ class Outcome:
     wall_s: float
     ledger: Ledger
     samples: Sequence[Sample]
+    metrics: Sequence[Metrics]  # the last of each life of the server
     log_tail: str
 
     @property
@@ -29,7 +30,7 @@ class Outcome:
 def render(outcome: Outcome) -> str:
     rows = [("what", "seen"), ("---", "---"), *_time(outcome), *_matches(outcome.ledger)]
     rows += [(name, str(count)) for name, count in sorted(outcome.ledger.deeds.items())]
-    rows += [*_process(outcome.samples), *_latency(outcome), ("findings", _count(outcome))]
+    rows += [*_process(outcome), *_latency(outcome), ("findings", _count(outcome))]
     table = "\n".join(f"| {name} | {value} |" for name, value in rows)
     return "\n".join([table, *_findings(outcome)])
 
@@ -53,13 +54,11 @@ def _matches(ledger: Ledger) -> list[tuple[str, str]]:
     ]
 
 
-def _process(samples: Sequence[Sample]) -> list[tuple[str, str]]:
-    if not samples:
-        return []
-    lives = {one.life: one for one in samples}  # the last of each
-    lag_s = max(quantile_of(one.metrics, LAG, 0.99) for one in lives.values())
+def _process(outcome: Outcome) -> list[tuple[str, str]]:
+    samples = outcome.samples
+    lag_s = max(quantile_of(one, LAG, 0.99) for one in outcome.metrics)
     return [
-        ("lives of the server", str(len(lives))),
+        ("lives of the server", str(len(outcome.metrics))),
         ("memory, MB", _range([round(one.rss_mb) for one in samples])),
         ("files", _range([one.fds for one in samples])),
         ("threads", _range([one.threads for one in samples])),

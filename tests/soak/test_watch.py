@@ -24,7 +24,6 @@ CALM = Sample(
     most_tables=10,
     most_sockets=60,
     own_lag_s=0.01,
-    metrics={},
 )
 STANDING = watch.Standing(
     where="pikoko for 3", still_s=5, phase="bid", to_act=(2,), held_by_bots=(1, 2), clock_s=100
