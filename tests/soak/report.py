@@ -30,13 +30,14 @@ class Outcome:
 def render(outcome: Outcome) -> str:
     rows = [("what", "seen"), ("---", "---"), *_time(outcome), *_matches(outcome.ledger)]
     rows += [(name, str(count)) for name, count in sorted(outcome.ledger.deeds.items())]
-    rows += [*_process(outcome), *_latency(outcome), ("findings", _count(outcome))]
+    rows += [*_process(outcome), *_latency(outcome), *_verdict(outcome.ledger)]
     table = "\n".join(f"| {name} | {value} |" for name, value in rows)
     return "\n".join([table, *_findings(outcome)])
 
 
-def _count(outcome: Outcome) -> str:
-    return str(len(outcome.ledger.findings))
+def _verdict(ledger: Ledger) -> list[tuple[str, str]]:
+    complaints = sum(one.watcher == "log lines" for one in ledger.findings)
+    return [("complaints in the log", str(complaints)), ("findings", str(len(ledger.findings)))]
 
 
 def _time(outcome: Outcome) -> list[tuple[str, str]]:
