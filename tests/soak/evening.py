@@ -18,7 +18,7 @@ from soak.ledger import Ledger
 from soak.pace import USUAL, Pace, Patience
 from soak.plan import Plan, plans
 from soak.report import Outcome
-from soak.samples import Sample, read_metrics, read_process
+from soak.samples import Metrics, Sample, read_metrics, read_process
 
 TABLES = 10
 PAGES = 3
@@ -28,7 +28,7 @@ LIFE_S = (90.0, 360.0)  # from one kill or restart to the next
 LONG_LIFE = 0.3  # of the whole time, once: growth shows in a life that is long
 FINISH_S = 240.0  # at the end, for the matches that are being played; who needs longer just leaves
 LEAST_FINISH_S = 10.0
-CLEAR_S = 120.0  # and for the rest
+CLEAR_S = 300.0  # and for the rest, on a machine that is busy
 TAIL = 3000
 
 
@@ -55,6 +55,7 @@ class Soak:
         self._gatherings: list[Gathering] = []
         self._left_at: list[float] = []
         self._samples: list[Sample] = []
+        self._metrics: dict[int, Metrics] = {}  # the last of each life
         self._is_over = False
         self._own_lag_s = 0.0
 
@@ -93,6 +94,7 @@ class Soak:
             wall_s=time.monotonic() - began,
             ledger=self._ledger,
             samples=self._samples,
+            metrics=list(self._metrics.values()),
             log_tail=self._keeper.server.last_words()[-TAIL:],
         )
 
@@ -197,6 +199,7 @@ class Soak:
             return  # it was killed just now
         if life != self._keeper.life or not self._keeper.is_up:
             return
+        self._metrics[life] = metrics
         self._samples.append(
             Sample(
                 at_s=self._ledger.now_s(),
@@ -210,7 +213,6 @@ class Soak:
                 most_tables=most_tables,
                 most_sockets=most_sockets,
                 own_lag_s=self._own_lag_s,
-                metrics=metrics,
             )
         )
 
@@ -242,5 +244,5 @@ class Soak:
         ledger.find_all(watch.leaks(samples))
         ledger.find_all(watch.remains(samples[-1], samples[0].fds))
         ledger.find_all(watch.drifts(ledger.latencies, samples))
-        for last in {one.life: one for one in samples}.values():
-            ledger.find_all(watch.troubles(last.metrics))
+        for metrics in self._metrics.values():
+            ledger.find_all(watch.troubles(metrics))

@@ -15,11 +15,11 @@ from server.told import Told
 from soak import watch
 from soak.keeper import Keeper
 from soak.ledger import Ledger
+from soak.lookback import missed_turns, races
 from soak.pace import Pace
 from soak.page import PagePerson
 from soak.person import Person
 from soak.plan import Plan
-from soak.races import races
 from soak.watch import Standing
 
 T = TypeVar("T")
@@ -108,6 +108,7 @@ class Gathering:
         """On the matches, as the disk has them."""
         for logged in await self._world.keeper.read(sorted(self.matches)):
             found = watch.idles(await asyncio.to_thread(races, logged))
+            found += watch.oversleeps(await asyncio.to_thread(missed_turns, logged))
             self.ledger.find_all([replace(one, what=f"{self.plan}: {one.what}") for one in found])
             if logged.id in self._told_over and logged.stored.ended is None:
                 self.ledger.find("log", f"{self.plan}: match {logged.id} is over, but not there")

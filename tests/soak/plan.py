@@ -14,6 +14,8 @@ from tablee.games import GAMES
 LEVELS: tuple[Level, ...] = get_args(Level)
 PAIRS = tuple((game, seats) for game, rules in GAMES.items() for seats in rules.seats)
 
+TURN_MS = (120_000, 30_000, 0)  # at any speed: bots think as long as they do
+
 
 @dataclass(frozen=True)
 class Plan:
@@ -64,12 +66,13 @@ def _bots(seats: int, chance: random.Random) -> tuple[Level, ...]:
 
 def _setup(game: str, seats: int, chance: random.Random, pace: Pace) -> Json:
     """By the rules for the most part, and so short that a match ends in minutes."""
+    turn_ms = chance.choice(TURN_MS)
     setup: Json
     match game:
         case "pikoko":
             setup = {
                 "rounds": chance.choice((1, 1, 2)),
-                "turn_ms": chance.choice((120_000, 20_000, 0)),
+                "turn_ms": turn_ms,
             }
         case "rouge-jaune-vert":
             setup = {
@@ -82,7 +85,7 @@ def _setup(game: str, seats: int, chance: random.Random, pace: Pace) -> Json:
                 "circle": chance.randint(5, 10),
                 "goal": chance.randint(1, 3),
                 "memory_ms": chance.choice((5_000, 15_000)),
-                "turn_ms": chance.choice((120_000, 20_000, 0)),
+                "turn_ms": turn_ms,
                 "first": chance.choice((None, chance.randrange(seats))),
             }
         case _:
@@ -94,6 +97,6 @@ def _setup(game: str, seats: int, chance: random.Random, pace: Pace) -> Json:
             }
     setup["pause_ms"] = 6_000
     return {
-        name: pace.scaled_ms(value) if name.endswith("_ms") else value
+        name: pace.scaled_ms(value) if name.endswith("_ms") and name != "turn_ms" else value
         for name, value in setup.items()
     }

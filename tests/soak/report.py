@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from soak.ledger import Ledger
 from soak.plan import PAIRS
-from soak.samples import Sample, quantile_of
+from soak.samples import Metrics, Sample, quantile_of
 from soak.watch import is_starved, quantile, thirds
 
 LAG = "tablee_loop_lag_seconds"
@@ -19,6 +19,7 @@ class Outcome:
     wall_s: float
     ledger: Ledger
     samples: Sequence[Sample]
+    metrics: Sequence[Metrics]  # the last of each life of the server
     log_tail: str
 
     @property
@@ -29,13 +30,14 @@ class Outcome:
 def render(outcome: Outcome) -> str:
     rows = [("what", "seen"), ("---", "---"), *_time(outcome), *_matches(outcome.ledger)]
     rows += [(name, str(count)) for name, count in sorted(outcome.ledger.deeds.items())]
-    rows += [*_process(outcome.samples), *_latency(outcome), ("findings", _count(outcome))]
+    rows += [*_process(outcome), *_latency(outcome), *_verdict(outcome.ledger)]
     table = "\n".join(f"| {name} | {value} |" for name, value in rows)
     return "\n".join([table, *_findings(outcome)])
 
 
-def _count(outcome: Outcome) -> str:
-    return str(len(outcome.ledger.findings))
+def _verdict(ledger: Ledger) -> list[tuple[str, str]]:
+    complaints = sum(one.watcher == "log lines" for one in ledger.findings)
+    return [("complaints in the log", str(complaints)), ("findings", str(len(ledger.findings)))]
 
 
 def _time(outcome: Outcome) -> list[tuple[str, str]]:
@@ -53,13 +55,11 @@ def _matches(ledger: Ledger) -> list[tuple[str, str]]:
     ]
 
 
-def _process(samples: Sequence[Sample]) -> list[tuple[str, str]]:
-    if not samples:
-        return []
-    lives = {one.life: one for one in samples}  # the last of each
-    lag_s = max(quantile_of(one.metrics, LAG, 0.99) for one in lives.values())
+def _process(outcome: Outcome) -> list[tuple[str, str]]:
+    samples = outcome.samples
+    lag_s = max(quantile_of(one, LAG, 0.99) for one in outcome.metrics)
     return [
-        ("lives of the server", str(len(lives))),
+        ("lives of the server", str(len(outcome.metrics))),
         ("memory, MB", _range([round(one.rss_mb) for one in samples])),
         ("files", _range([one.fds for one in samples])),
         ("threads", _range([one.threads for one in samples])),
@@ -86,7 +86,7 @@ def _latency(outcome: Outcome) -> list[tuple[str, str]]:
     if outcome.ledger.restarts_s:
         rows.append(("slowest graceful end", f"{max(outcome.ledger.restarts_s):.1f} s"))
     if is_starved(outcome.samples):
-        rows.append(("processors", "too few: times were not judged"))
+        rows.append(("processors", "too few, or fewer and fewer: times were not judged"))
     return rows
 
 

@@ -23,7 +23,6 @@ class Sample:
     most_tables: int  # that there should be: with people at them, or left a while ago
     most_sockets: int
     own_lag_s: float  # how late the soak itself is: a sign of too few processors
-    metrics: Metrics
 
 
 def read_metrics(text: str) -> Metrics:

@@ -8,8 +8,8 @@ import pytest
 
 from soak import watch
 from soak.ledger import Finding, Latency
+from soak.lookback import MissedTurn, Race
 from soak.pace import USUAL
-from soak.races import Race
 from soak.samples import Sample, quantile_of, read_metrics
 
 CALM = Sample(
@@ -24,7 +24,6 @@ CALM = Sample(
     most_tables=10,
     most_sockets=60,
     own_lag_s=0.01,
-    metrics={},
 )
 STANDING = watch.Standing(
     where="pikoko for 3", still_s=5, phase="bid", to_act=(2,), held_by_bots=(1, 2), clock_s=100
@@ -94,7 +93,14 @@ def test_a_race_in_which_no_bot_is_idle(race: Race) -> None:
 def test_a_bot_that_does_nothing_in_many_short_races() -> None:
     short = replace(RACE, seconds=4)
     assert names(watch.idles([short] * 5)) == ["bots"]
-    assert watch.idles([*[short] * 5, replace(short, deeds=(0, 1, 0))]) == []
+    busy = replace(short, deeds=(9, 1, 1))
+    assert watch.idles([short, short, busy, short, short]) == []
+
+
+def test_a_bot_that_lets_its_turn_pass() -> None:
+    missed = MissedTurn("match x, step 9, bid", seat=1, seconds=30)
+    assert names(watch.oversleeps([missed])) == ["bots"]
+    assert watch.oversleeps([replace(missed, seconds=3)]) == []
 
 
 def test_a_page_that_is_left_behind() -> None:
@@ -180,6 +186,8 @@ def test_answers_that_come_later_and_later() -> None:
 def test_a_machine_that_is_short_of_processors_is_not_judged() -> None:
     starved = samples(lambda one: replace(one, own_lag_s=0.5))
     assert watch.drifts(latencies(0.2), starved) == []
+    busier = samples(lambda one: replace(one, own_lag_s=0.1 if one.at_s > 600 else 0.01))
+    assert watch.drifts(latencies(0.2), busier) == []
 
 
 def test_a_line_in_the_log_that_should_not_be_there() -> None:

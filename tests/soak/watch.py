@@ -6,15 +6,17 @@ Bounds are wide: what a busy machine alone can do is no finding.
 import statistics
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from itertools import groupby
 
 from soak.ledger import Finding, Latency
+from soak.lookback import MissedTurn, Race
 from soak.pace import USUAL, Patience
-from soak.races import Race
 from soak.samples import Metrics, Sample
 
 RACE_S = 15.0  # in which even a slow hand takes something,
 RACE_DEEDS = 8  # where there was something to take
+TURN_S = 30.0  # in which even the deepest thinker has played
 WARM_S = 60.0  # a server has got its threads, kernels and pools
 LONG_S = 240.0  # a life, beyond that, in which growth can be told from noise
 GROWN_MB = 80.0
@@ -26,6 +28,7 @@ ENOUGH = 150  # commands in a third of the time, to say how long they take
 DRIFT = 4.0
 DRIFT_S = 0.1
 STARVED_S = 0.25  # who wakes up so late on average has no processor
+BUSIER_S = 0.01  # later than twice as late as before: others keep the machine busy by now
 
 
 @dataclass(frozen=True)
@@ -86,28 +89,34 @@ def falls_behind(showing: Showing, patience: Patience = USUAL) -> list[Finding]:
 
 
 def idles(races: Sequence[Race]) -> list[Finding]:
-    """Bots that do nothing: in a race that was long enough, or in all races of a match."""
-    found = [one for race in races for one in _idles_in(race)]
-    if not found and races:
-        every_seat = zip(*(race.deeds for race in races), strict=True)
-        found = _idles_in(
-            Race(
-                where=f"all races, {races[-1].where}",
-                seconds=sum(race.seconds for race in races),
-                deeds=tuple(sum(deeds) for deeds in every_seat),
-                bots=races[-1].bots,
-            )
-        )
+    """Bots that do nothing, in one long race of a match or in several short ones in a row."""
+    found: list[Finding] = []
+    for seat in races[0].bots if races else ():
+        for deeds, run in groupby(races, partial(_deeds_of, seat)):
+            if not deeds:
+                found += _idles_through(seat, list(run))
     return found
 
 
-def _idles_in(race: Race) -> list[Finding]:
-    if race.seconds < RACE_S or sum(race.deeds) < RACE_DEEDS:
+def _deeds_of(seat: int, race: Race) -> int:
+    return race.deeds[seat]
+
+
+def _idles_through(seat: int, races: Sequence[Race]) -> list[Finding]:
+    seconds = sum(race.seconds for race in races)
+    deeds = sum(sum(race.deeds) for race in races)
+    if seconds < RACE_S or deeds < RACE_DEEDS:
         return []
+    what = f"seat {seat} did nothing in {seconds:.0f} s of races, others {deeds} times"
+    return [Finding("bots", f"{what}: {races[-1].where}")]
+
+
+def oversleeps(turns: Sequence[MissedTurn]) -> list[Finding]:
+    """Bots that let the clock of their turn run out, though it gave them time."""
     return [
-        Finding("bots", f"seat {seat} did nothing in {race.seconds:.0f} s of {race}")
-        for seat in race.bots
-        if not race.deeds[seat]
+        Finding("bots", f"seat {one.seat} did nothing in {one.seconds:.0f} s: {one.where}")
+        for one in turns
+        if one.seconds >= TURN_S
     ]
 
 
@@ -212,7 +221,13 @@ def drifts(latencies: Sequence[Latency], samples: Sequence[Sample]) -> list[Find
 
 
 def is_starved(samples: Sequence[Sample]) -> bool:
-    return bool(samples) and statistics.fmean(one.own_lag_s for one in samples) > STARVED_S
+    """By how late the soak itself is: all the time, or more and more."""
+    if len(samples) < 3:
+        return False
+    lags_s = [one.own_lag_s for one in samples]
+    third = len(lags_s) // 3
+    first_s, last_s = statistics.fmean(lags_s[:third]), statistics.fmean(lags_s[-third:])
+    return statistics.fmean(lags_s) > STARVED_S or last_s > 2 * first_s + BUSIER_S
 
 
 # What a server says of itself

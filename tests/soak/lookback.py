@@ -1,11 +1,13 @@
-"""Who did how much in a race, by the log of its match."""
+"""What the log of a match tells of its bots: who did how much in a race, who missed a turn."""
 
 from dataclasses import dataclass
+from itertools import pairwise
 
 import msgspec
 from server.told import LoggedMatch, states
 
 RACE = "race"
+TURNS = ("bid", "trust", "play", "put_sack", "name")  # phases that wait for somebody
 
 
 @dataclass(frozen=True)
@@ -18,10 +20,35 @@ class Race:
     bots: tuple[int, ...]  # the seats that are theirs
 
 
+@dataclass(frozen=True)
+class MissedTurn:
+    """A bot was to act, and the clock did so for it."""
+
+    where: str
+    seat: int
+    seconds: float  # that the clock gave
+
+
+def bots_of(logged: LoggedMatch) -> tuple[int, ...]:
+    players = msgspec.json.decode(logged.stored.players)
+    return tuple(seat for seat, one in enumerate(players) if one["type"] == "bot")
+
+
+def missed_turns(logged: LoggedMatch) -> list[MissedTurn]:
+    found: list[MissedTurn] = []
+    bots = bots_of(logged)
+    for (_, before), (seq, _) in pairwise(states(logged)):
+        if logged.lines[seq - 1][3] is None and before.phase in TURNS:
+            where = f"match {logged.id}, step {seq}, {before.phase}"
+            seconds = before.setup.turn_ms / 1000
+            found += [MissedTurn(where, seat, seconds) for seat in before.to_act if seat in bots]
+    return found
+
+
 def races(logged: LoggedMatch) -> list[Race]:
     """All that came to an end."""
     players = msgspec.json.decode(logged.stored.players)
-    bots = tuple(seat for seat, one in enumerate(players) if one["type"] == "bot")
+    bots = bots_of(logged)
     found: list[Race] = []
     began_at: int | None = None
     deeds = [0] * len(players)
