@@ -21,6 +21,7 @@ from typing import cast
 import msgspec
 
 from benchmarks import rivals, servers
+from benchmarks.complaints import heard
 from tablee.bots import Pace, new_bot
 from tablee.fast.kernels import compile_all
 from tablee.server import table
@@ -80,7 +81,7 @@ def serve_with_a_sleeper(port: int, db: str, pace: Pace) -> None:
     Metrics.watch_the_loop = sleeper.sleep  # type: ignore[assignment, method-assign]
     table.new_bot = partial(new_bot, pace=pace)  # type: ignore[attr-defined]
     threading.Thread(target=sleeper.tell, daemon=True).start()
-    serve(Settings(port=port, db=db, log_level="warning"))
+    serve(Settings(port=port, db=db, log="json", log_level="warning"))
 
 
 # Whoever measures it
@@ -105,10 +106,12 @@ def _served(pace: Pace) -> Generator[Served]:
     command = [sys.executable, "-m", "benchmarks.bots_lag", str(port)]
     with (
         tempfile.TemporaryDirectory() as folder,
+        heard() as said,
         subprocess.Popen(
             [*command, f"{folder}/tablee.db", pace],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
+            stderr=said,
             text=True,
         ) as process,
     ):

@@ -18,6 +18,7 @@ from typing import Any
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from benchmarks.browser import chromium
+from benchmarks.complaints import watched
 from benchmarks.servers import OURS, running
 from tablee.server import pages
 
@@ -85,8 +86,9 @@ def main() -> None:
 def _loaded_by(browser: Browser, url: str) -> set[str]:
     """All files that a page asks for by itself."""
     page = browser.new_page(service_workers="block")
-    page.goto(url, wait_until="networkidle")
-    loaded: list[str] = page.evaluate(_LOADED)
+    with watched(page.context):
+        page.goto(url, wait_until="networkidle")
+        loaded: list[str] = page.evaluate(_LOADED)
     page.close()
     return {"/index.html", *loaded} & set(pages.files_in(pages.BUILT))
 
@@ -154,7 +156,8 @@ def _visited(browser: Browser, url: str) -> Visits:
 
 def _visit_twice(browser: Browser, url: str) -> Visits:
     context = browser.new_context(**PHONE)
-    found = Visits(_visit(context, url), _visit(context, url))
+    with watched(context):
+        found = Visits(_visit(context, url), _visit(context, url))
     context.close()
     return found
 

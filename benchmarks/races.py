@@ -28,6 +28,7 @@ from playwright.async_api import CDPSession, Page, async_playwright
 
 from benchmarks import rivals
 from benchmarks.browser import chromium
+from benchmarks.complaints import watched
 from benchmarks.pages import PHONE, SLOWDOWN
 from benchmarks.servers import OURS, running
 
@@ -133,9 +134,10 @@ async def _phone(base: str, table: rivals.Table) -> AsyncGenerator[tuple[Page, C
         context = await browser.new_context(**PHONE)
         name, _, value = table.cookie.partition("=")
         await context.add_cookies([{"name": name, "value": value, "url": base}])
-        page = await context.new_page()
-        await page.goto(f"{base}/t/{table.id}")
-        yield page, await context.new_cdp_session(page)
+        with watched(context):
+            page = await context.new_page()
+            await page.goto(f"{base}/t/{table.id}")
+            yield page, await context.new_cdp_session(page)
         await browser.close()
 
 

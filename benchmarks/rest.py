@@ -11,6 +11,7 @@ from typing import Any, Literal
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from benchmarks.browser import chromium
+from benchmarks.complaints import watched
 from benchmarks.servers import OURS, running
 
 ARRIVING_S = 12.0  # what moves only for a while has come to rest
@@ -44,15 +45,16 @@ def main() -> None:
 
 def _busy(browser: Browser, base: str, name: str, motion: Motion) -> float:
     context = browser.new_context(**DESKTOP, base_url=base, reduced_motion=motion)
-    page = context.new_page()
-    if name in WAITING:
-        _sit_down(page, name)
-    else:
-        page.goto("/")
-    time.sleep(ARRIVING_S)
-    before, began = _spent_s(browser), time.monotonic()
-    time.sleep(REST_S)
-    share = (_spent_s(browser) - before) / (time.monotonic() - began)
+    with watched(context):
+        page = context.new_page()
+        if name in WAITING:
+            _sit_down(page, name)
+        else:
+            page.goto("/")
+        time.sleep(ARRIVING_S)
+        before, began = _spent_s(browser), time.monotonic()
+        time.sleep(REST_S)
+        share = (_spent_s(browser) - before) / (time.monotonic() - began)
     context.close()
     return share
 

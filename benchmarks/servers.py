@@ -14,11 +14,14 @@ import time
 import urllib.error
 import urllib.request
 from collections.abc import Generator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import dataclass
 from pathlib import Path
+from typing import IO
 
 import msgspec
+
+from benchmarks.complaints import heard
 
 ROOMS = 50
 SECONDS = 5.0
@@ -34,6 +37,7 @@ _ENOUGH = {
     "TABLES_PER_HOUR": "1000000",
     "GUESTS_PER_HOUR": "100000",
     "HEARTBEAT_MS": "20000",
+    "LOG": "json",
     "LOG_LEVEL": "warning",
 }
 
@@ -120,7 +124,12 @@ def idle_memory_mb() -> tuple[float, float]:
     with running(OURS) as (pid, port):
         before = _memory_mb(pid)
         arguments = [str(port), str(IDLE_TABLES), "3", "-1"]
-        with subprocess.Popen([*OURS.load, *arguments], stdout=subprocess.PIPE, text=True) as load:
+        with (
+            heard() as said,
+            subprocess.Popen(
+                [*OURS.load, *arguments], stdout=subprocess.PIPE, stderr=said, text=True
+            ) as load,
+        ):
             assert load.stdout
             if load.stdout.readline() != "measuring\n":
                 raise RuntimeError("not every table plays")
@@ -146,17 +155,26 @@ def running(one: Contestant) -> Generator[tuple[int, int]]:
     with tempfile.TemporaryDirectory() as folder:
         settings = {f"TABLEE_{name}": value for name, value in _ENOUGH.items()}
         environment = {**os.environ, **settings, "TABLEE_DB": f"{folder}/tablee.db"}
-        with subprocess.Popen(
-            [*one.server, str(port)],
-            cwd=one.folder,
-            env=environment,
-            stdout=subprocess.DEVNULL,
-        ) as process:
+        with (
+            _heard_if_ours(one) as said,
+            subprocess.Popen(
+                [*one.server, str(port)],
+                cwd=one.folder,
+                env=environment,
+                stdout=subprocess.DEVNULL,
+                stderr=said,
+            ) as process,
+        ):
             try:
                 wait_for(port)
                 yield process.pid, port
             finally:
                 process.kill()
+
+
+def _heard_if_ours(one: Contestant) -> AbstractContextManager[IO[bytes] | None]:
+    """What the peers have to say is theirs to mind."""
+    return heard() if one is OURS else nullcontext()
 
 
 def wait_for(port: int) -> None:
@@ -179,9 +197,16 @@ def _played(
 ) -> tuple[_Load, float]:
     """What the players found, and the server's processor time meanwhile."""
     arguments = [str(port), str(rooms), str(seconds), str(rate)]
-    with subprocess.Popen(
-        [*one.load, *arguments], cwd=one.folder, stdout=subprocess.PIPE, text=True
-    ) as process:
+    with (
+        _heard_if_ours(one) as said,
+        subprocess.Popen(
+            [*one.load, *arguments],
+            cwd=one.folder,
+            stdout=subprocess.PIPE,
+            stderr=said,
+            text=True,
+        ) as process,
+    ):
         assert process.stdout
         if process.stdout.readline() != "measuring\n":
             raise RuntimeError(f"{one.name} cannot be played")
