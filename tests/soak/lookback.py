@@ -7,6 +7,7 @@ import msgspec
 from server.told import LoggedMatch, states
 
 RACE = "race"
+SLOW = ("easy", "medium")
 TURNS = ("bid", "trust", "play", "put_sack", "name")  # phases that wait for somebody
 
 
@@ -18,6 +19,7 @@ class Race:
     seconds: float
     deeds: tuple[int, ...]  # commands that were accepted, by seat
     bots: tuple[int, ...]  # the seats that are theirs
+    slow: tuple[int, ...] = ()  # those of them who look long before they take anything
 
 
 @dataclass(frozen=True)
@@ -49,6 +51,7 @@ def races(logged: LoggedMatch) -> list[Race]:
     """All that came to an end."""
     players = msgspec.json.decode(logged.stored.players)
     bots = bots_of(logged)
+    slow = tuple(seat for seat in bots if players[seat]["level"] in SLOW)
     found: list[Race] = []
     began_at: int | None = None
     deeds = [0] * len(players)
@@ -60,6 +63,6 @@ def races(logged: LoggedMatch) -> list[Race]:
             began_at, deeds = at, [0] * len(players)
         elif state.phase != RACE and began_at is not None:
             where = f"match {logged.id}, steps to {seq}"
-            found.append(Race(where, (at - began_at) / 1000, tuple(deeds), bots))
+            found.append(Race(where, (at - began_at) / 1000, tuple(deeds), bots, slow))
             began_at = None
     return found

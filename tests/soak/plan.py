@@ -90,7 +90,7 @@ def _setup(game: str, seats: int, chance: random.Random, pace: Pace) -> Json:
             }
         case _:
             setup = {
-                "sandglass_ms": chance.choice((20_000, 40_000)),
+                "sandglass_ms": chance.choice((20_000, 40_000, 60_000)),
                 "keep_ms": 20_000,
                 "countdown_ms": 3_000,
                 "dark": chance.random() < 0.4,

@@ -97,6 +97,12 @@ def test_a_bot_that_does_nothing_in_many_short_races() -> None:
     assert watch.idles([short, short, busy, short, short]) == []
 
 
+def test_a_slow_bot_may_let_short_races_pass() -> None:
+    """In 8 s of Confetti easy and medium never take a card, by themselves: they look for longer."""
+    assert watch.idles([replace(RACE, slow=(1,))] * 5) == []
+    assert names(watch.idles([replace(RACE, slow=(1,), seconds=60)] * 2)) == ["bots"]
+
+
 def test_a_bot_that_lets_its_turn_pass() -> None:
     missed = MissedTurn("match x, step 9, bid", seat=1, seconds=30)
     assert names(watch.oversleeps([missed])) == ["bots"]

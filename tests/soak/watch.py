@@ -14,8 +14,9 @@ from soak.lookback import MissedTurn, Race
 from soak.pace import USUAL, Patience
 from soak.samples import Metrics, Sample
 
-RACE_S = 15.0  # in which even a slow hand takes something,
+RACE_S = 15.0  # in which a quick hand takes something,
 RACE_DEEDS = 8  # where there was something to take
+SLOW_RACE_S = 50.0  # easy and medium let short races pass, and one of 225 of this length; not two
 TURN_S = 30.0  # in which even the deepest thinker has played
 WARM_S = 60.0  # a server has got its threads, kernels and pools
 LONG_S = 240.0  # a life, beyond that, in which growth can be told from noise
@@ -103,9 +104,11 @@ def _deeds_of(seat: int, race: Race) -> int:
 
 
 def _idles_through(seat: int, races: Sequence[Race]) -> list[Finding]:
-    seconds = sum(race.seconds for race in races)
-    deeds = sum(sum(race.deeds) for race in races)
-    if seconds < RACE_S or deeds < RACE_DEEDS:
+    is_slow = seat in races[0].slow
+    judged = [race for race in races if not is_slow or race.seconds >= SLOW_RACE_S]
+    seconds = sum(race.seconds for race in judged)
+    deeds = sum(sum(race.deeds) for race in judged)
+    if seconds < (2 * SLOW_RACE_S if is_slow else RACE_S) or deeds < RACE_DEEDS:
         return []
     what = f"seat {seat} did nothing in {seconds:.0f} s of races, others {deeds} times"
     return [Finding("bots", f"{what}: {races[-1].where}")]
