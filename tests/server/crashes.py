@@ -38,6 +38,7 @@ TABLES = (
     ("confetti", 1),
     ("confetti", 5),
 )
+STILL_S = 90.0  # in which something happens at every table, however busy the machine
 TROUBLES = (OSError, websockets.WebSocketException, httpx.HTTPError, EOFError, TimeoutError)
 
 
@@ -53,14 +54,26 @@ class Stubborn:
         self.told = Told(number)
         self.matches_ended: set[str] = set()
         self.is_leaving = False
+        self.moved_at = 0.0  # when anything new was shown last
+        self._seat: Seat | None = None
         self._unanswered: tuple[str, str, Json] | None = None  # match, id, command
         self._asked = 0
+
+    def __str__(self) -> str:
+        """Who it is, and what it knows."""
+        seat = self._seat
+        what = f"{self.game} {self.number}, asked {self._unanswered}"
+        if seat is None:
+            return f"{what}, not there"
+        facts = {name: seat.facts.get(name) for name in ("running", "paused", "waits_ms", "match")}
+        view = seat.view and (seat.view["seq"], seat.view["at"], seat.view["view"]["phase"])
+        return f"{what}, there: {seat.is_open}, {facts}, {view}"
 
     async def play(self) -> None:
         while not self.is_leaving:
             seat: Seat | None = None
             try:
-                seat = await self.client.enter(self.table)
+                self._seat = seat = await self.client.enter(self.table)
                 await self._stay(seat)
             except TROUBLES:
                 await asyncio.sleep(0.02)
@@ -115,7 +128,9 @@ class Stubborn:
     def _keep(self, seat: Seat) -> None:
         for message in seat.messages:
             self.told.note(message)
-        del seat.messages[:-1]
+            if message["type"] == "view":
+                self.moved_at = time.monotonic()
+        seat.messages.clear()
 
 
 async def crash(folder: Path, kills: int, seed: int, tell: Any = lambda line: None) -> Counter[str]:
@@ -187,9 +202,11 @@ async def _seated(server: ServerProcess, number: int, seed: int) -> list[Stubbor
 async def _all_go_on(players: list[Stubborn]) -> None:
     """Every table plays on to the end of a match, and begins another."""
     before = {one: set(one.matches_ended) for one in players}
-    patience = time.monotonic() + 90
+    began = time.monotonic()
     while waiting := [one for one in players if one.matches_ended <= before[one]]:
-        assert time.monotonic() < patience, [f"{one.game} {one.number}" for one in waiting]
+        for one in waiting:
+            still_s = time.monotonic() - max(began, one.moved_at)
+            assert still_s < STILL_S, "\n".join(map(str, waiting))
         await asyncio.sleep(0.1)
 
 
