@@ -1,14 +1,17 @@
 """Log lines: an event and its facts, and never a secret."""
 
+import asyncio
+import gc
 import io
 import json
 import logging
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Literal
 
 import pytest
+import uvloop
 from complaints import Complaints
 
 from server.house import house
@@ -137,3 +140,28 @@ async def test_no_line_holds_a_secret(
     assert "stopped" in lines
     for secret in secrets:
         assert secret not in lines
+
+
+@pytest.mark.parametrize("run", [asyncio.run, uvloop.run])
+def test_what_an_exception_says_is_not_told_by_the_loop_either(
+    run: Callable[..., None], stream: io.StringIO, complaints: Complaints
+) -> None:
+    complaints.allow(r"^ERROR asyncio: ")
+    set_up(Settings(log="json"), stream)
+
+    def fail(hand: str) -> None:
+        raise KeyError(hand)
+
+    async def fail_alone() -> None:
+        fail("R7 B3")
+
+    async def main() -> None:
+        asyncio.get_running_loop().call_soon(fail, "R7 B3")
+        await asyncio.wait([asyncio.create_task(fail_alone())])
+
+    run(main())
+    gc.collect()
+    lines = [json.loads(line) for line in stream.getvalue().splitlines()]
+    assert {line["text"] for line in lines} >= {"Task exception was never retrieved"}
+    assert all("KeyError" in line["error"] for line in lines)
+    assert "R7" not in stream.getvalue()

@@ -147,11 +147,14 @@ class Soak:
             self._tell(f"{self._ledger.now_s():.0f} s: life {self._keeper.life} of the server")
 
     def _lives(self) -> Iterator[float]:
-        """Of which the second is a long one."""
-        yield self._pace.between(self._chance, *LIFE_S)
+        """Of which the second is a long one; in a short soak all are short."""
+        yield self._life_s()
         yield LONG_LIFE * self._wall_s
         while True:
-            yield self._pace.between(self._chance, *LIFE_S)
+            yield self._life_s()
+
+    def _life_s(self) -> float:
+        return min(self._pace.between(self._chance, *LIFE_S), LONG_LIFE * self._wall_s)
 
     async def _wait(self, seconds: float) -> None:
         """And see that the server does not end by itself."""

@@ -19,6 +19,10 @@ Loggable = str | int | float | bool | None
 
 _LOGGER = logging.getLogger("tablee")
 _LEVELS = {"debug": 10, "info": 20, "warning": 30, "error": 40}
+_STRANGERS = {  # what libraries say of whoever sends nonsense, or hangs up
+    "uvicorn.error": ("Invalid HTTP request", "Unsupported upgrade", "Invalid UTF-8 sequence"),
+    "asyncio": ("socket.send() raised exception",),
+}
 _SECRETIVE = re.compile(r"(?<=/)(t|tables|matches|profiles)/[^/\s\"'?]+|[\w-]{20,}|\?\S+")
 
 
@@ -45,8 +49,11 @@ def set_up(settings: Settings, stream: TextIO | None = None) -> None:
 
 
 def _is_worth_a_line(record: logging.LogRecord) -> bool:
-    """Frames that are none are a stranger's to send and not ours to write down: they are counted.
-    What goes wrong in our own handling of a socket has an exception to it."""
+    """Requests and frames that are none are a stranger's to send and not ours to write down: else
+    anybody could fill the disk. What goes wrong in our own handling of a socket has an exception to
+    it."""
+    if record.name in _STRANGERS:
+        return not record.getMessage().startswith(_STRANGERS[record.name])
     return record.exc_info is not None or not record.name.startswith("tablee.sockets")
 
 
@@ -72,12 +79,21 @@ def _facts(record: logging.LogRecord) -> dict[str, Any]:
     }
     own = getattr(record, "facts", None)
     if own is None:
-        facts |= {"event": "said", "by": record.name, "text": without_secrets(record.getMessage())}
+        facts |= {"event": "said", "by": record.name, "text": _said(record)}
     else:
         facts |= {"event": record.msg, **own}
     if record.exc_info and record.exc_info[1]:
         facts["error"] = told_apart(record.exc_info[1])
     return facts
+
+
+def _said(record: logging.LogRecord) -> str:
+    """By a library. Of an exception that nobody handled, asyncio quotes what it says and what the
+    function was called with: the kind and the place are told apart, and enough."""
+    text = record.getMessage()
+    if record.exc_info:
+        text = re.split(r"[(\n]", text, maxsplit=1)[0]
+    return without_secrets(text)
 
 
 def without_secrets(text: str) -> str:

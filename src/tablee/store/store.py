@@ -271,7 +271,7 @@ class Store:
             try:
                 item.done(item.error)
             except Exception as error:  # the fault of one, and not the others'
-                self._loop.call_exception_handler({"message": str(error), "exception": error})
+                self._loop.call_exception_handler({"message": "after a commit", "exception": error})
 
 
 def _not_saved(error: Exception) -> NotSaved:
