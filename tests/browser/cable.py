@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 from urllib.parse import urlsplit
 
 # What a browser says of a line that was cut.
-CUT = r"ERR_\w+|WebSocket connection|answer: 50\d"
+CUT = r"ERR_\w+|WebSocket connection|answer: 50\d|error occurred when fetching the script"
 
 
 class Cable:
