@@ -12,7 +12,8 @@ VENV := .venv
 BIN := $(VENV)/bin
 # Tests at once: most of them wait, so one more than there are cores.
 JOBS ?= $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 1)')
-PIP := $(BIN)/pip install --quiet --disable-pip-version-check
+# What is locked is all there is to install: pip itself looks for nothing, and finds no later version.
+PIP := $(BIN)/pip install --quiet --disable-pip-version-check --no-deps
 NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
 
 # The environments are made anew when what they are made from changes.
@@ -22,7 +23,7 @@ $(VENV)/.play: requirements.txt requirements-web.txt requirements-fast.txt pypro
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
 	@$(PIP) --require-hashes -r requirements.txt -r requirements-web.txt
 	@$(PIP) --only-binary :all: --require-hashes -r requirements-fast.txt || echo "There is no compiler for bots on this machine: they will think less deeply."
-	@$(PIP) --no-deps --editable .
+	@$(PIP) --editable .
 	@touch $@
 
 $(VENV)/.dev: $(VENV)/.play requirements-dev.txt
