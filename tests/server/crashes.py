@@ -110,7 +110,8 @@ class Stubborn:
         if seat.view["match"] != match:
             self._unanswered = None
             return
-        seat.send({"type": "command", "id": message_id, "command": move, "seq": seat.view["seq"]})
+        asked = {"type": "command", "id": message_id, "command": move, "match": match}
+        seat.send({**asked, "seq": seat.view["seq"]})
         await seat.until(lambda: message_id in seat.answers or not seat.is_open)
         answer = seat.answers.get(message_id)
         if answer is not None:
