@@ -122,7 +122,8 @@ class Stubborn:
     async def _again(self, seat: Seat) -> None:
         assert seat.view is not None
         self.matches_ended.add(seat.view["match"])
-        if self.number == 0 and (seat.facts.get("match") or {}).get("over"):
+        is_host = seat.facts.get("host") == self.client.id  # who is away for long, no longer is
+        if is_host and (seat.facts.get("match") or {}).get("over"):
             self._asked += 1
             seat.send({"type": "start", "id": f"{self.number}.{self._asked}"})
 
