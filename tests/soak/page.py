@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 LOOK_S = 0.3
 WHIM_S = (20.0, 90.0)
+# What a browser says when a page gives up a line that is not there yet, for one in French, say.
+GIVEN_UP = "closed before the connection is established"
 LANGUAGES = {"en": "Français", "fr": "English"}  # what to touch, by what is on
 
 
@@ -191,5 +193,5 @@ class PagePerson:
         self._heard += len(heard)
         was_away = self._gathering.server_up_s < RECENT_S
         for complaint in heard:
-            if not (was_away and re.search(CUT, complaint)):
+            if not (re.search(GIVEN_UP, complaint) or (was_away and re.search(CUT, complaint))):
                 self._gathering.ledger.find("pages", f"{self._gathering.plan}: {complaint}")

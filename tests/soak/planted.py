@@ -15,6 +15,7 @@ from tablee.server.play import Play
 from tablee.server.tables import Tables
 
 SELDOM = 0.005
+BOT_MAKER = "new_bot"  # as tables have imported it
 
 
 def _now_and_then(
@@ -41,8 +42,8 @@ def _a_bot_that_never_answers() -> None:
         bot.decide = _now_and_then(lambda *_: threading.Event().wait(), bot.decide, 0.1)
         return bot
 
-    sit_down_well = vars(table)["new_bot"]
-    vars(table)["new_bot"] = sit_down
+    sit_down_well = getattr(table, BOT_MAKER)
+    setattr(table, BOT_MAKER, sit_down)
 
 
 def _a_view_that_is_not_told() -> None:

@@ -180,6 +180,6 @@ def _states() -> Iterator[str]:
 
 def _place(thread: int) -> str:
     """Where a thread is: files and lines, the innermost last."""
-    frame = sys._current_frames().get(thread)
+    frame = sys._current_frames().get(thread)  # pyright: ignore[reportPrivateUsage]
     frames = traceback.extract_stack(frame)[-MOST_FRAMES:] if frame is not None else ()
     return " ".join(f"{Path(one.filename).name}:{one.lineno}" for one in frames)
