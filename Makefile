@@ -95,7 +95,7 @@ fuzz: $(VENV)/.dev
 
 # A server killed fifty times; `make test` does it five times.
 crash: $(VENV)/.dev
-	PYTHONPATH=tests $(BIN)/python -m server.crashes 50
+	PYTHONPATH=tests $(BIN)/python -m server.crashes 50 $(SEED)
 
 # An evening at a server, with all that people do to one; SPEED=10 makes an hour of it six minutes.
 MINUTES ?= 60
