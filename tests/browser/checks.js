@@ -194,5 +194,16 @@
 
   const looks = () => [...overflow(), ...covered(), ...cut(), ...overlapping()];
 
-  return { looks, small, settled };
+  /** For what does not stay: how all looks in the very moment when it comes. */
+  const looksAt = (selector) =>
+    new Promise((seen) => {
+      const watch = new MutationObserver(() => {
+        if (!document.querySelector(selector)) return;
+        watch.disconnect();
+        seen(looks());
+      });
+      watch.observe(document, { subtree: true, childList: true, attributes: true });
+    });
+
+  return { looks, looksAt, small, settled };
 })()

@@ -28,6 +28,16 @@ async def looks_right(page: Page) -> list[str]:
     return found
 
 
+async def watch_for(page: Page, selector: str) -> None:
+    """Looks when it comes, however soon it is gone; `seen` tells what was found then."""
+    await page.evaluate(f"void (globalThis.seen = {_LOOKS}.looksAt({selector!r}))")
+
+
+async def seen(page: Page) -> list[str]:
+    found: list[str] = await page.evaluate("seen")
+    return found
+
+
 async def small_targets(page: Page) -> list[str]:
     found: list[str] = await _ask(page, f"small({TARGET_PX})")
     return found

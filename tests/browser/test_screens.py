@@ -6,8 +6,9 @@ import asyncio
 import pytest
 from playwright.async_api import Page
 
-from browser.checks import looks_right, settled, small_targets, violations
+from browser.checks import looks_right, seen, settled, small_targets, violations, watch_for
 from browser.devices import DESKTOP, PHONE, TABLET
+from browser.race_tours import at_race
 from browser.table import Parlour
 from browser.touring import PATIENCE_S, Look, Tour
 from browser.tours import TOURS
@@ -58,3 +59,15 @@ async def test_every_screen_is_right(here: Parlour, tour: Tour, look: Look) -> N
         for problem in await problems(stop.player.page, look):
             found.setdefault(problem, []).append(stop.name)
     assert not found, "\n".join(f"{problem} [{', '.join(at)}]" for problem, at in found.items())
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("size", [_LETTERS_PX, _LARGE_PX])
+async def test_the_word_to_begin_is_not_cut(here: Parlour, size: int) -> None:
+    """It is gone before a tour can look at it."""
+    still = await at_race(here, Look(PHONE, "fr", "light"), "rouge-jaune-vert", 2)
+    page = still.host.page
+    await write(page, size)
+    await watch_for(page, "p.go")
+    await still.go_on()
+    assert await seen(page) == []
