@@ -97,11 +97,11 @@ fuzz: $(VENV)/.dev
 crash: $(VENV)/.dev
 	PYTHONPATH=tests $(BIN)/python -m server.crashes 50 $(SEED)
 
-# An evening at a server, with all that people do to one; SPEED=10 makes an hour of it six minutes.
+# An evening at a server, with all that people do to one; SPEED=10 makes an hour of it six minutes, SEED=7 another one.
 MINUTES ?= 60
 SPEED ?= 1
 soak: tools $(VENV)/.dev $(PAGES)
-	PYTHONPATH=tests $(BIN)/python -m soak --minutes $(MINUTES) --speed $(SPEED)
+	PYTHONPATH=tests $(BIN)/python -m soak --minutes $(MINUTES) --speed $(SPEED) $(if $(SEED),--seed $(SEED))
 
 bench: tools $(VENV)/.dev $(PAGES)
 	PATH="$$PATH:$(CURDIR)/$(BIN)" $(BIN)/python -m benchmarks
