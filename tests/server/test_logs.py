@@ -70,6 +70,18 @@ def test_other_libraries_write_like_us(stream: io.StringIO, complaints: Complain
     ]
 
 
+def test_what_a_database_refused_is_told_by_whoever_asked(
+    stream: io.StringIO, complaints: Complaints
+) -> None:
+    """psycopg raises it, and at times, by how fast the answers come, logs it as well."""
+    complaints.allow(r"^WARNING psycopg: connection lost$")
+    set_up(Settings(log="json"), stream)
+    logging.getLogger("psycopg").warning("error ignored terminating %r: %s", "it", "aborted")
+    logging.getLogger("psycopg").warning("connection lost")
+    (line,) = stream.getvalue().splitlines()
+    assert json.loads(line)["text"] == "connection lost"
+
+
 def test_of_an_exception_its_kind_and_place_are_told_but_not_what_it_says(
     stream: io.StringIO, complaints: Complaints
 ) -> None:

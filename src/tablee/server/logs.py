@@ -19,9 +19,10 @@ Loggable = str | int | float | bool | None
 
 _LOGGER = logging.getLogger("tablee")
 _LEVELS = {"debug": 10, "info": 20, "warning": 30, "error": 40}
-_STRANGERS = {  # what libraries say of whoever sends nonsense, or hangs up
+_NOISE = {  # of libraries, about whoever sends nonsense or hangs up, and about what they raise, too
     "uvicorn.error": ("Invalid HTTP request", "Unsupported upgrade", "Invalid UTF-8 sequence"),
     "asyncio": ("socket.send() raised exception",),
+    "psycopg": ("error ignored terminating",),
 }
 _SECRETIVE = re.compile(r"(?<=/)(t|tables|matches|profiles)/[^/\s\"'?]+|[\w-]{20,}|\?\S+")
 
@@ -50,10 +51,10 @@ def set_up(settings: Settings, stream: TextIO | None = None) -> None:
 
 def _is_worth_a_line(record: logging.LogRecord) -> bool:
     """Requests and frames that are none are a stranger's to send and not ours to write down: else
-    anybody could fill the disk. What goes wrong in our own handling of a socket has an exception to
-    it."""
-    if record.name in _STRANGERS:
-        return not record.getMessage().startswith(_STRANGERS[record.name])
+    anybody could fill the disk. Nor is what was raised already, and is its catcher's to tell. What
+    goes wrong in our own handling of a socket has an exception to it."""
+    if record.name in _NOISE:
+        return not record.getMessage().startswith(_NOISE[record.name])
     return record.exc_info is not None or not record.name.startswith("tablee.sockets")
 
 
