@@ -2,7 +2,7 @@
 
 import type { Component } from "svelte";
 import type { Games } from "../wire";
-import type { GameId, EventOf, Session, ViewOf } from "../table/session.svelte";
+import type { GameId, EventOf, Session, ViewOf } from "../play/session";
 
 /** How the table is spoken of: names by seat, and which of them reads this. */
 export interface Table {

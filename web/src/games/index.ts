@@ -1,6 +1,6 @@
 // The games, each loaded when it is played.
 
-import type { GameId } from "../table/session.svelte";
+import type { GameId } from "../play/session";
 import type { AnyGameClient, GameClient } from "./client";
 
 const LOADERS: { readonly [G in GameId]: () => Promise<GameClient<G>> } = {

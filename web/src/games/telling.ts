@@ -1,6 +1,6 @@
 // What is told in the same way in every game.
 
-import type { EventOf, GameId } from "../table/session.svelte";
+import type { EventOf, GameId } from "../play/session";
 import type { MatchEnded, SaidReady, TimeRanOut } from "../wire";
 import { listed, minus, say } from "../words/say.svelte";
 import type { Table } from "./client";

@@ -1,7 +1,7 @@
 // The games on the shelf, and the tables that are opened for them.
 
 import type { Level, NewTable } from "../api";
-import type { GameId } from "../table/session.svelte";
+import type { GameId } from "../play/session";
 
 export interface Boxed {
   readonly id: GameId;

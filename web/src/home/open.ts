@@ -5,7 +5,7 @@ import { loadGame } from "../games";
 import { me } from "../me.svelte";
 import { router } from "../router.svelte";
 import { keep } from "../kept";
-import type { GameId } from "../table/session.svelte";
+import type { GameId } from "../play/session";
 import { say } from "../words/say.svelte";
 import { tableForFriends, tableForOne, tableWithBots, type GameTable } from "./games";
 import { oneOf } from "./lines";

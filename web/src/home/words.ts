@@ -1,4 +1,4 @@
-import type { GameId } from "../table/session.svelte";
+import type { GameId } from "../play/session";
 import { counted, type Said } from "../words/say.svelte";
 
 interface AboutGame {

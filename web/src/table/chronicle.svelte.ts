@@ -1,7 +1,7 @@
 // What has been told of a match, kept while this tab is open: a reload does not forget it.
 
 import { keep, recallJson } from "../kept";
-import type { EventOf, GameId } from "./session.svelte";
+import type { EventOf, GameId } from "../play/session";
 
 export interface Entry<G extends GameId> {
   readonly seq: number;

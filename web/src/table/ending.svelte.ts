@@ -1,14 +1,14 @@
 // What is looked at when a match is over: the table for a moment, then the story.
 
 import { untrack } from "svelte";
-import type { GameId, Session } from "./session.svelte";
+import type { TableSession } from "./session.svelte";
 
 export type Place = "board" | "story" | "lobby";
 
 const LAST_LOOK_MS = 4800; // the sack's last walk and the card that it wins take as long
 
 export class Ending {
-  #session: Session<GameId>;
+  #session: TableSession;
   place: Place = $state("board");
   /** The last look at the table, before the story by itself. */
   isDawning = $state(false);
@@ -22,7 +22,7 @@ export class Ending {
     );
   });
 
-  constructor(session: Session<GameId>) {
+  constructor(session: TableSession) {
     this.#session = session;
     $effect(() => {
       if (!session.isPlaying) return;

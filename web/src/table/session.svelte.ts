@@ -1,29 +1,14 @@
 // A table as this page knows it: what it was shown last, what it has asked, what was told.
 
-import type { Chat, Games, Hands, Hello, LagReport, Rejected, Table, Verdict, View } from "../wire";
+import { isolated } from "../play/names";
+import { isReaction, type Reaction } from "../play/reactions";
+import type { CommandOf, GameId, Listener, Session, Shown } from "../play/session";
+import { Tellings } from "../play/tellings";
+import type { Chat, Hands, Hello, LagReport, Rejected, Table, Verdict, View } from "../wire";
 import { browser, Connection, type Request, type Status, type World } from "./connection";
 import { Chronicle } from "./chronicle.svelte";
 import { OwnHand } from "./hand";
-import { isolated } from "./names";
 import { isRace } from "./turn";
-
-export type GameId = keyof Games;
-export type CommandOf<G extends GameId> = Games[G]["command"];
-export type EventOf<G extends GameId> = Games[G]["event"];
-export type ViewOf<G extends GameId> = Games[G]["view"];
-
-/** A view, and what happened since the one before. */
-export interface Shown<G extends GameId> extends Omit<View, "view" | "told" | "options"> {
-  readonly view: ViewOf<G>;
-  readonly told: readonly EventOf<G>[];
-  readonly options: readonly CommandOf<G>[] | null;
-}
-
-export interface Reaction {
-  readonly seq: number;
-  readonly person: string;
-  readonly emoji: Reacted;
-}
 
 /** Done, and not confirmed yet. */
 interface Pending<G extends GameId> {
@@ -37,12 +22,7 @@ const VERDICT_MS = 5000;
 const CHAT_KEPT = 200;
 const PROBLEM_MS = 6000;
 
-/** Sent as a line of chat; shown above whoever sent it. */
-export const REACTIONS = ["👏", "😂", "😮", "😱", "🦚", "🍀", "⏳", "❤️"] as const;
-
-export type Reacted = (typeof REACTIONS)[number];
-
-export class Session<G extends GameId = GameId> {
+export class TableSession<G extends GameId = GameId> implements Session<G> {
   readonly id: string;
   status: Status = $state("connecting");
   you: string | null = $state(null);
@@ -61,6 +41,8 @@ export class Session<G extends GameId = GameId> {
   hands: Hands["at"] = $state.raw([]);
   readonly chronicle = new Chronicle<G>();
 
+  #board = new Tellings<G>();
+  #frame = new Tellings<G>();
   #connection: Connection;
   #hand: OwnHand;
   #isBacklog = true; // what was said before one came
@@ -249,6 +231,15 @@ export class Session<G extends GameId = GameId> {
 
   // Being told
 
+  onTold(listener: Listener<G>): () => void {
+    return this.#board.listen(listener);
+  }
+
+  /** As `onTold`, for the frame around the board: neither takes from the other what nobody has heard. */
+  overhear(listener: Listener<G>): () => void {
+    return this.#frame.listen(listener);
+  }
+
   #greeted(hello: Hello): void {
     this.you = hello.you;
     this.chat = []; // the last lines are told anew, before anything else
@@ -271,6 +262,7 @@ export class Session<G extends GameId = GameId> {
     if (before?.match === shown.match && shown.seq < before.seq) return; // late
     const isAgain = before?.match === shown.match && shown.seq === before.seq;
     const told = isAgain ? [] : shown.told;
+    const isLive = !this.#isArrival || told.length > 0; // whoever arrives is told nothing
     this.chronicle.add(shown.match, shown.seq, told, this.#isArrival);
     this.#isArrival = false;
     this.shown = { ...shown, told };
@@ -283,6 +275,16 @@ export class Session<G extends GameId = GameId> {
     this.#pendings = this.#pendings.filter(
       ({ until }) => isSameMatch && (until === null || until > shown.seq),
     );
+    if (isAgain) return;
+    const { match, seq, view } = shown;
+    const telling = {
+      ...{ match, seq, view, isLive },
+      before: isSameMatch ? before.view : null,
+      events: told,
+      seat: this.seat,
+    };
+    this.#frame.tell(telling);
+    this.#board.tell(telling);
   }
 
   #judged(verdict: Verdict): void {
@@ -301,8 +303,4 @@ export class Session<G extends GameId = GameId> {
       this.reactions = this.reactions.filter((one) => one !== reaction);
     });
   }
-}
-
-export function isReaction(text: string): text is Reacted {
-  return (REACTIONS as readonly string[]).includes(text);
 }

@@ -1,5 +1,4 @@
-import type { Level } from "../api";
-import { counted, type Said } from "../words/say.svelte";
+import { counted } from "../words/say.svelte";
 
 export const words = {
   // The bar
@@ -31,22 +30,6 @@ export const words = {
     fr: (game: string) => `● À vous – ${game} – Tablée`,
   },
   title: { en: (game: string) => `${game} – Tablée`, fr: (game: string) => `${game} – Tablée` },
-
-  // A seat
-  you: { en: "you", fr: "vous" },
-  away: { en: "away", fr: "pas là" },
-  line: {
-    en: (ms: number) => `line: ${ms} ms`,
-    fr: (ms: number) => `connexion\u00a0: ${ms}\u00a0ms`,
-  },
-  robotHolds: { en: "A robot holds the seat", fr: "Un robot tient la place" },
-  wantsPause: { en: "would like a pause", fr: "voudrait une pause" },
-  robotOf: {
-    easy: { en: "Robot, easy", fr: "Robot, facile" },
-    medium: { en: "Robot, medium", fr: "Robot, moyen" },
-    strong: { en: "Robot, strong", fr: "Robot, fort" },
-    best: { en: "Robot, as good as it gets", fr: "Robot, redoutable" },
-  } satisfies { readonly [level in Level]: Said },
 
   // The line to the server
   connecting: { en: "Coming to the table…", fr: "On arrive à la table…" },
@@ -156,13 +139,6 @@ export const words = {
   orWatch: {
     en: "Or just stay and watch.",
     fr: "Ou restez simplement regarder.",
-  },
-
-  // A pause
-  seenEnough: { en: "Go on", fr: "Continuer" },
-  waitingFor: {
-    en: (names: string) => `Waiting for ${names}`,
-    fr: (names: string) => `On attend ${names}`,
   },
 
   // After a race

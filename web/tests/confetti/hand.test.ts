@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { busyUntil } from "../../src/games/confetti/hand";
 import { Taking } from "../../src/games/confetti/taking.svelte";
-import { Session } from "../../src/table/session.svelte";
+import { TableSession } from "../../src/table/session.svelte";
 import type { ConfettiView, View } from "../../src/wire";
 import { FakeWorld, refusal, table, view } from "../table/world";
 import { at } from "./views";
@@ -26,7 +26,7 @@ function show(world: FakeWorld, seq: number, sent: number, shown: ConfettiView):
 
 function seated(first: ConfettiView) {
   const world = new SlowWorld();
-  const session = new Session<"confetti">("t", "en", world);
+  const session = new TableSession<"confetti">("t", "en", world);
   world.socket.open();
   const seats = table().seats.map((seat) => ({ ...seat, lag_ms: LAG_MS }));
   world.socket.tell(table({ game: "confetti", seats: seats.slice(0, 2) }));
@@ -36,7 +36,7 @@ function seated(first: ConfettiView) {
 
 const settled = () => new Promise((done) => setTimeout(done));
 
-function freeIn(session: Session<"confetti">): number {
+function freeIn(session: TableSession<"confetti">): number {
   const shown = session.shown?.view;
   return shown ? busyUntil(shown, session.seat, session.pendings) - session.stampNow() : 0;
 }

@@ -3,14 +3,14 @@ import { expect, test } from "vitest";
 import Count from "../../src/games/rouge-jaune-vert/Count.svelte";
 import { rowsOf } from "../../src/games/rouge-jaune-vert/count";
 import { Counting } from "../../src/games/rouge-jaune-vert/counting.svelte";
-import { Session } from "../../src/table/session.svelte";
+import { TableSession } from "../../src/table/session.svelte";
 import { FakeWorld, table, view as message } from "../table/world";
 import { viewOf } from "./views";
 
 /** Whether there is a button to go on. */
 function goesOn(given: { me: string; toAct: number[]; isCounting: boolean }): boolean {
   const world = new FakeWorld();
-  const session = new Session<"rouge-jaune-vert">("t", "en", world);
+  const session = new TableSession<"rouge-jaune-vert">("t", "en", world);
   world.socket.open({ you: given.me });
   world.socket.tell(table({ game: "rouge-jaune-vert" }));
   const view = viewOf({ phase: "pause", kept: [1, 2, 1], to_act: given.toAct });

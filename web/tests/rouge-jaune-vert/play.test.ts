@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Release } from "../../src/games/race/field";
 import { Play, type Screen } from "../../src/games/rouge-jaune-vert/play.svelte";
-import { Session } from "../../src/table/session.svelte";
+import { TableSession } from "../../src/table/session.svelte";
 import type { RougeJauneVertView } from "../../src/wire";
 import { FakeWorld, refusal, table, view } from "../table/world";
 import { viewOf } from "./views";
@@ -36,7 +36,7 @@ const LINE = new DOMRect(0, 600, 250, 100);
 const ON_LINE: Release = { x: 100, y: 650, vx: 0, vy: 0, isFlick: false, over: null };
 
 let world: FakeWorld;
-let session: Session<"rouge-jaune-vert">;
+let session: TableSession<"rouge-jaune-vert">;
 let play: Play;
 let seq = 0;
 
@@ -68,7 +68,7 @@ async function refuse(reason: string, message: string, before = 0): Promise<void
 
 beforeEach(() => {
   world = new FakeWorld();
-  session = new Session("t", "en", world);
+  session = new TableSession("t", "en", world);
   world.socket.open();
   world.socket.tell(table({ game: "rouge-jaune-vert" }));
   play = new Play(session, screen);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { Session } from "../../src/table/session.svelte";
+import { TableSession } from "../../src/table/session.svelte";
+import type { Telling } from "../../src/play/session";
 import type { PikokoEvent, View } from "../../src/wire";
 import { FakeWorld, refusal, table, view } from "./world";
 
@@ -7,7 +8,7 @@ const TOLD: readonly PikokoEvent[] = [{ type: "said_ready", seat: 1 }];
 
 function seated() {
   const world = new FakeWorld();
-  const session = new Session<"pikoko">("t", "en", world);
+  const session = new TableSession<"pikoko">("t", "en", world);
   world.socket.open();
   world.socket.tell(table());
   return { world, session };
@@ -26,7 +27,7 @@ describe("who is here", () => {
 
   test("whoever has no name watches", () => {
     const world = new FakeWorld();
-    const session = new Session("t", "en", world);
+    const session = new TableSession("t", "en", world);
     world.socket.open({ you: null });
     world.socket.tell(table({ host: "" }));
     expect([session.seat, session.isHost]).toEqual([null, false]);
@@ -64,7 +65,7 @@ describe("after the match", () => {
 
   test("whoever comes only then has the chairs as they stand", () => {
     const world = new FakeWorld();
-    const session = new Session<"pikoko">("t", "en", world);
+    const session = new TableSession<"pikoko">("t", "en", world);
     world.socket.open();
     world.socket.tell(table({ match: over }));
     expect(session.seat).toBe(1);
@@ -127,6 +128,93 @@ describe("views", () => {
     world.socket.tell(table());
     world.pass(10);
     expect(session.now()).toBe(5260);
+  });
+});
+
+describe("what is told", () => {
+  const hear = (session: TableSession<"pikoko">) => {
+    const heard: Telling<"pikoko">[] = [];
+    const stop = session.onTold((telling) => heard.push(telling));
+    return { heard, stop };
+  };
+
+  test("is heard with the views around it, by whoever listens", () => {
+    const { world, session } = seated();
+    world.socket.tell(view(5));
+    const { heard, stop } = hear(session);
+    heard.length = 0;
+    world.socket.tell(view(6, { told: TOLD }));
+    expect(heard).toEqual([
+      {
+        match: "m1",
+        seq: 6,
+        before: view(5).view,
+        view: view(6).view,
+        events: TOLD,
+        seat: 1,
+        isLive: true,
+      },
+    ]);
+    stop();
+    world.socket.tell(view(7, { told: TOLD }));
+    expect(heard).toHaveLength(1);
+  });
+
+  test("is heard when the session knows it already", () => {
+    const { world, session } = seated();
+    const seen: (number | undefined)[] = [];
+    session.onTold(() => seen.push(session.shown?.seq));
+    world.socket.tell(view(5, { told: TOLD }));
+    expect(seen).toEqual([5]);
+  });
+
+  test("is nothing on arrival, and after a line was lost: it is not live", () => {
+    const { world, session } = seated();
+    const { heard } = hear(session);
+    world.socket.tell(view(5));
+    world.socket.hangUp();
+    world.pass(1000);
+    world.socket.open();
+    world.socket.tell(view(9));
+    world.socket.tell(view(10, { told: TOLD }));
+    expect(heard.map(({ seq, isLive }) => [seq, isLive])).toEqual([
+      [5, false],
+      [9, false],
+      [10, true],
+    ]);
+  });
+
+  test("is heard once, however often it comes, and not late", () => {
+    const { world, session } = seated();
+    const { heard } = hear(session);
+    for (const seq of [5, 5, 4]) world.socket.tell(view(seq, { told: TOLD }));
+    expect(heard.map(({ seq }) => seq)).toEqual([5]);
+  });
+
+  test("in the next match has no view before it", () => {
+    const { world, session } = seated();
+    const { heard } = hear(session);
+    world.socket.tell(view(50, { told: TOLD }));
+    world.socket.tell(view(1, { match: "m2", told: TOLD }));
+    expect(heard.at(-1)).toMatchObject({ match: "m2", before: null, isLive: true });
+  });
+
+  test("waits for the board that is put up for it; the next board hears nothing old", async () => {
+    const { world, session } = seated();
+    session.overhear(() => undefined);
+    world.socket.tell(view(1, { told: TOLD }));
+    const [board, part] = [hear(session), hear(session)];
+    expect([board, part].map(({ heard }) => heard.map(({ seq }) => seq))).toEqual([[1], [1]]);
+    await settled();
+    for (const { stop } of [board, part]) stop();
+    expect(hear(session).heard).toEqual([]);
+  });
+
+  test("is forgotten where another came before anybody listened", () => {
+    const { world, session } = seated();
+    world.socket.tell(view(1, { told: TOLD }));
+    world.socket.tell(view(2, { told: TOLD }));
+    expect(hear(session).heard.map(({ seq }) => seq)).toEqual([2]);
   });
 });
 
@@ -245,7 +333,7 @@ describe("moves", () => {
 describe("in a race", () => {
   function racing() {
     const world = new FakeWorld();
-    const session = new Session<"confetti">("t", "en", world);
+    const session = new TableSession<"confetti">("t", "en", world);
     world.socket.open();
     world.socket.tell(table({ game: "confetti" }));
     world.socket.tell(inRace(5));

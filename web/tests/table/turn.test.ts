@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { barsOf } from "../../src/table/line";
+import { barsOf } from "../../src/play/line";
 import { isRace, isTurnOf } from "../../src/table/turn";
 
 test("it is somebody's turn where the match waits for them", () => {

@@ -1,7 +1,7 @@
 // The cards in the air, as views come and this player acts.
 
 import { untrack } from "svelte";
-import type { Session } from "../../table/session.svelte";
+import type { Session } from "../../play/session";
 import { nextFlights, type Flight, type Scene } from "./flights";
 
 export class Sky {

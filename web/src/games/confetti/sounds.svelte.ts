@@ -2,7 +2,7 @@
 
 import { untrack } from "svelte";
 import { buzz, sound } from "../../feel/sound";
-import type { Session } from "../../table/session.svelte";
+import type { Session } from "../../play/session";
 import type { ConfettiEvent, ConfettiView } from "../../wire";
 import { circleCounts, countFamilies } from "./families";
 

@@ -1,7 +1,7 @@
 // The end of the sand: for a moment all hands stand still, before the count is laid over the table.
 
 import { untrack } from "svelte";
-import type { Session } from "../../table/session.svelte";
+import type { Session } from "../../play/session";
 import type { ConfettiView } from "../../wire";
 import { atTheEnd } from "./end";
 

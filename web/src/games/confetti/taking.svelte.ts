@@ -1,7 +1,7 @@
 // This player's one right hand: which card it goes for, which one next, and what came of it.
 
 import { buzz, sound } from "../../feel/sound";
-import type { Session } from "../../table/session.svelte";
+import type { Session } from "../../play/session";
 import type { ConfettiView, Rejected } from "../../wire";
 import { say } from "../../words/say.svelte";
 import { busyUntil, isUnderWay } from "./hand";

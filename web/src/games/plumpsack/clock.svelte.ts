@@ -1,7 +1,7 @@
 // The time that is left, as long as a clock runs.
 
-import { ticking } from "../../table/countdown.svelte";
-import type { Session } from "../../table/session.svelte";
+import { ticking } from "../../play/countdown.svelte";
+import type { Session } from "../../play/session";
 import type { PlumpsackView } from "../../wire";
 import { isLooking } from "./layout";
 

@@ -1,7 +1,7 @@
 // Plays the scenes of what was told, one after the other.
 
 import { sound } from "../../feel/sound";
-import type { Shown } from "../../table/session.svelte";
+import type { Shown } from "../../play/session";
 import { scenes, settled, type Answer, type Scene } from "./scenes";
 
 const MOST_MS = 9000; // further behind than this, one only sees how it ended

@@ -1,6 +1,6 @@
 // Keys that are heard everywhere on the page are not always meant for the race.
 
-import type { Session } from "../../table/session.svelte";
+import type { Session } from "../../play/session";
 import type { RaceId } from "./start.svelte";
 
 const OVER_IT = "dialog:modal, :popover-open:not([popover='manual'])";

@@ -1,7 +1,7 @@
 // The moment when a race begins: by the clock, so that all screens open at once, wherever they are.
 
 import { untrack } from "svelte";
-import type { Session } from "../../table/session.svelte";
+import type { Session } from "../../play/session";
 
 export type RaceId = "rouge-jaune-vert" | "confetti";
 

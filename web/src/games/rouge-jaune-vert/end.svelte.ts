@@ -1,7 +1,7 @@
 // How a round ends: the cry, then the count.
 
 import { buzz, sound } from "../../feel/sound";
-import type { Shown } from "../../table/session.svelte";
+import type { Shown } from "../../play/session";
 import { rowsOf } from "./count";
 import { Counting } from "./counting.svelte";
 

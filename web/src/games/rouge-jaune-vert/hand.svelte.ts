@@ -1,7 +1,7 @@
 // One's own hand: what is asked of the server, and what is to be seen of it meanwhile. Whoever is faster
 // than the line goes on at once: the server hears everything in its order.
 
-import type { CommandOf, Session } from "../../table/session.svelte";
+import type { CommandOf, Session } from "../../play/session";
 import type { Rejected } from "../../wire";
 import { say } from "../../words/say.svelte";
 import { foreseen, type Deed, type Foreseen } from "./foreseen";

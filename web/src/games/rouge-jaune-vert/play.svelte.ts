@@ -2,7 +2,7 @@
 
 import { SvelteSet } from "svelte/reactivity";
 import { buzz, sound } from "../../feel/sound";
-import type { EventOf, Session } from "../../table/session.svelte";
+import type { EventOf, Session } from "../../play/session";
 import type { RougeJauneVertView } from "../../wire";
 import { say } from "../../words/say.svelte";
 import type { Point, Release, TakenBy } from "../race/field";

@@ -1,5 +1,5 @@
 import type { Component } from "svelte";
-import type { GameId } from "../../table/session.svelte";
+import type { GameId } from "../../play/session";
 import Confetti from "./Confetti.svelte";
 import Pikoko from "./Pikoko.svelte";
 import Plumpsack from "./Plumpsack.svelte";

@@ -1,14 +1,15 @@
 // What was said and not read yet.
 
 import { keep, recall } from "../../kept";
-import { isReaction, type GameId, type Session } from "../session.svelte";
+import { isReaction } from "../../play/reactions";
+import type { TableSession } from "../session.svelte";
 
 export class Unread {
-  #session: Session<GameId>;
+  #session: TableSession;
   #key: string;
   #readTo: number = $state(0);
 
-  constructor(session: Session<GameId>) {
+  constructor(session: TableSession) {
     this.#session = session;
     this.#key = `tablee.read.${session.id}`;
     this.#readTo = Number(recall("session", this.#key) ?? 0);

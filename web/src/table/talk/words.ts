@@ -1,5 +1,5 @@
 import { type Said } from "../../words/say.svelte";
-import type { REACTIONS } from "../session.svelte";
+import type { REACTIONS } from "../../play/reactions";
 
 export const words = {
   reactions: { en: "Reactions", fr: "Réactions" },

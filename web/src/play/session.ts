@@ -1,0 +1,79 @@
+// A match as a board sees it: what is shown, who sits there, what can be done. Where it comes from,
+// a table with people around it or a record that is read again, a board does not ask.
+
+import type { Games, Hands, Rejected, Table, Verdict, View } from "../wire";
+import type { Reaction } from "./reactions";
+
+export type GameId = keyof Games;
+export type CommandOf<G extends GameId> = Games[G]["command"];
+export type EventOf<G extends GameId> = Games[G]["event"];
+export type ViewOf<G extends GameId> = Games[G]["view"];
+
+/** A view, and what happened since the one before. */
+export interface Shown<G extends GameId> extends Omit<View, "view" | "told" | "options"> {
+  readonly view: ViewOf<G>;
+  readonly told: readonly EventOf<G>[];
+  readonly options: readonly CommandOf<G>[] | null;
+}
+
+/** What was told with a view, and what it changed. */
+export interface Telling<G extends GameId> {
+  readonly match: string;
+  readonly seq: number;
+  /** The view before it; null where this is the first of its match. */
+  readonly before: ViewOf<G> | null;
+  readonly view: ViewOf<G>;
+  /** In their order; none where nothing is told: on arrival, or after a line was lost. */
+  readonly events: readonly EventOf<G>[];
+  /** The reader's seat; null: they watch. */
+  readonly seat: number | null;
+  /** It happened just now. Otherwise the view only says how things stand: nothing moves or sounds. */
+  readonly isLive: boolean;
+}
+
+export type Listener<G extends GameId> = (telling: Telling<G>) => void;
+
+export interface Session<G extends GameId = GameId> {
+  /** null: nothing has been shown yet. */
+  readonly shown: Shown<G> | null;
+  /** The table around the match; null: not known yet. */
+  readonly facts: Table | null;
+  readonly isPlaying: boolean;
+
+  /** The reader's seat; null: they watch. */
+  readonly seat: number | null;
+  readonly names: readonly string[];
+  name(seat: number): string;
+  readonly reactions: readonly Reaction[];
+  /** Where the players' hands are in a race, by seat, on the square of the spread. */
+  readonly hands: Hands["at"];
+  /** How close it was, for a while. */
+  readonly verdict: Verdict | null;
+  readonly chronicle: { readonly entries: readonly { readonly event: EventOf<G> }[] };
+
+  /** What this seat has done and a view will confirm, or the answer take back; in their order. */
+  readonly pendings: readonly CommandOf<G>[];
+  /** The last of them. */
+  readonly pending: CommandOf<G> | null;
+  /** A move: pending from now on. True where it was accepted; otherwise the reader is told why. */
+  play(command: CommandOf<G>): Promise<boolean>;
+  /** A move, where the board itself says what came of it: null, or the refusal. */
+  attempt(command: CommandOf<G>): Promise<Rejected | null>;
+  /** Say something to the reader for a while. */
+  complain(problem: string): void;
+  /** One's own hand is here, on the square of the spread; null: not over the table. */
+  point(x: number | null, y?: number): void;
+
+  /** The match's clock, now; times in a view are on it. On every screen alike. */
+  now(): number;
+  /** In a race, the server gives a move made now this time or a later one. */
+  stampNow(): number;
+
+  /**
+   * Hear of every view of a match, with what was told: the session has changed, the screen has not yet.
+   * What was told before anybody listened (a board is put up for the view that begins a match) is
+   * told to the first who do. Returns how to stop, so that in a component one line is enough:
+   * `onMount(() => session.onTold(listener))`.
+   */
+  onTold(listener: Listener<G>): () => void;
+}

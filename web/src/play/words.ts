@@ -1,0 +1,27 @@
+import type { Level } from "../api";
+import type { Said } from "../words/say.svelte";
+
+export const words = {
+  // A seat
+  you: { en: "you", fr: "vous" },
+  away: { en: "away", fr: "pas là" },
+  line: {
+    en: (ms: number) => `line: ${ms} ms`,
+    fr: (ms: number) => `connexion\u00a0: ${ms}\u00a0ms`,
+  },
+  robotHolds: { en: "A robot holds the seat", fr: "Un robot tient la place" },
+  wantsPause: { en: "would like a pause", fr: "voudrait une pause" },
+  robotOf: {
+    easy: { en: "Robot, easy", fr: "Robot, facile" },
+    medium: { en: "Robot, medium", fr: "Robot, moyen" },
+    strong: { en: "Robot, strong", fr: "Robot, fort" },
+    best: { en: "Robot, as good as it gets", fr: "Robot, redoutable" },
+  } satisfies { readonly [level in Level]: Said },
+
+  // A pause
+  seenEnough: { en: "Go on", fr: "Continuer" },
+  waitingFor: {
+    en: (names: string) => `Waiting for ${names}`,
+    fr: (names: string) => `On attend ${names}`,
+  },
+} as const;
