@@ -8,7 +8,7 @@ from tablee.games import GAMES
 from tablee.kernel.game import BadSetup
 from tablee.kernel.match import Match
 from tablee.kernel.record import BadRecord, load
-from tablee.words import Voice, record_problem, setup_problem
+from tablee.words import Voice, explain_bad_record, explain_bad_setup
 
 
 def run(file: Path, say: Voice) -> int:
@@ -18,9 +18,9 @@ def run(file: Path, say: Voice) -> int:
         for line in told_lines(match, match.replay(record), say):
             print(line)  # noqa: T201
     except BadRecord as bad:
-        raise Trouble(record_problem(bad, say)) from None
+        raise Trouble(explain_bad_record(bad, say)) from None
     except BadSetup as bad:
-        raise Trouble(setup_problem(bad, say)) from None
+        raise Trouble(explain_bad_setup(bad, say)) from None
     return 0
 
 

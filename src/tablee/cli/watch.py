@@ -14,7 +14,7 @@ from tablee.kernel.game import BadSetup, everyone
 from tablee.kernel.match import Match
 from tablee.kernel.record import dump
 from tablee.kernel.rng import Seed
-from tablee.words import Voice, setup_problem
+from tablee.words import Voice, explain_bad_setup
 
 
 def run(game_id: str, seats: int, seed: Seed, setup: str, save: Path | None, say: Voice) -> int:
@@ -34,7 +34,7 @@ def begun(game_id: str, seats: int, seed: Seed, setup: str, say: Voice) -> Match
         settings = decode_setup(game, setup.encode())
         return Match(game, settings, seats, seed, decode_stack(game, b"{}"))
     except BadSetup as bad:
-        raise Trouble(setup_problem(bad, say)) from None
+        raise Trouble(explain_bad_setup(bad, say)) from None
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise Trouble(
             say(

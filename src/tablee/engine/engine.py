@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from itertools import islice
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -14,9 +14,10 @@ from tablee.kernel.codec import decode_setup, decode_stack, decoder, setup_schem
 from tablee.kernel.game import BadSetup, Entry, Millis, Rejected, Seat, Told
 from tablee.kernel.match import Match
 from tablee.kernel.record import BadRecord, load
-from tablee.words import Voice, record_problem, setup_problem, why
+from tablee.words import Voice, explain_bad_record, explain_bad_setup, why
 
 Answer = dict[str, Any]
+Code = Literal["bad_json", "bad_request", "bad_setup", "no_game", "rejected", "unknown_game"]
 
 MOST_OPTIONS = 100_000  # in one answer
 
@@ -27,7 +28,7 @@ _ENGLISH = Voice("en", tuple(f"Seat {number}" for number in range(_MOST_SEATS)))
 class Refused(Exception):
     """This request changes nothing; `code` is one of the protocol's, `message` is for people."""
 
-    def __init__(self, code: str, message: str, **more: object) -> None:
+    def __init__(self, code: Code, message: str, **more: object) -> None:
         super().__init__(message)
         self.answer: Answer = {
             "ok": False,
@@ -94,7 +95,7 @@ class Engine:
             stack = decode_stack(game, _given(request.stack))
             self._match = Match(game, setup, request.seats, request.seed, stack)
         except BadSetup as bad:
-            raise Refused("bad_setup", setup_problem(bad, _ENGLISH), field=bad.field) from None
+            raise Refused("bad_setup", explain_bad_setup(bad, _ENGLISH), field=bad.field) from None
         return _told(self._match.told)
 
     def _load(self, record: msgspec.Raw) -> Answer:
@@ -102,10 +103,10 @@ class Engine:
             game, loaded = load(record, GAMES)
             self._match = Match.replayed(game, loaded)
         except BadRecord as bad:
-            code = "unknown_game" if bad.reason == "unknown_game" else "bad_request"
-            raise Refused(code, record_problem(bad, _ENGLISH)) from None
+            code: Code = "unknown_game" if bad.reason == "unknown_game" else "bad_request"
+            raise Refused(code, explain_bad_record(bad, _ENGLISH)) from None
         except BadSetup as bad:
-            raise Refused("bad_setup", setup_problem(bad, _ENGLISH), field=bad.field) from None
+            raise Refused("bad_setup", explain_bad_setup(bad, _ENGLISH), field=bad.field) from None
         return _ok(at=self._match.clock)
 
     def _apply(self, request: requests.Apply) -> Answer:
@@ -191,7 +192,7 @@ def _parsed(line: bytes) -> requests.Request:
 
 
 def _decoded(
-    decoder: msgspec.json.Decoder[Any], json: bytes | msgspec.Raw, what: str, too_large: str
+    decoder: msgspec.json.Decoder[Any], json: bytes | msgspec.Raw, what: str, too_large: Code
 ) -> Any:
     """`too_large` is the code for a number of more digits than Python reads: a command with one is
     well formed, and no rule allows it."""

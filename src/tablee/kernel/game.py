@@ -7,7 +7,7 @@ what is told to whom. They know no clock but `Entry.at`, and no chance but an `R
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import Annotated, Any, Generic, NewType, TypeVar
+from typing import Annotated, Any, Generic, Literal, NewType, TypeVar
 
 from msgspec import Meta, Struct
 
@@ -105,23 +105,45 @@ class Scores(Struct, frozen=True):
     ranks: tuple[int, ...]  # 1 + the number of players strictly better: 1, 1, 3
 
 
-class Problem(Exception):
-    """`reason` is a stable code, which `tablee.words` says in words, with the facts."""
+Reason_co = TypeVar("Reason_co", bound=str, covariant=True)
 
-    def __init__(self, reason: str, /, **facts: Fact) -> None:
+CommonReason = Literal["already_ready", "not_now", "not_your_turn"]  # what any game may refuse
+
+SetupReason = Literal[
+    "malformed",
+    "not_the_deck",
+    "out_of_bounds",
+    "stock_could_run_out",
+    "true_or_false",
+    "unknown_setting",
+]
+
+
+class Problem(Exception, Generic[Reason_co]):
+    """`reason` is a stable code of a closed list, which is said in words, with the facts."""
+
+    def __init__(self, reason: Reason_co, /, **facts: Fact) -> None:
         super().__init__(reason)
         self.reason = reason
         self.facts = facts
 
 
-class Rejected(Problem):
-    """The player's fault: told to that player, never logged."""
+class Rejected(Problem[str]):
+    """The player's fault: told to that player, never logged. To be caught, whatever the game."""
 
 
-class BadSetup(Problem):
+class RejectedFor(Rejected, Generic[Reason_co]):
+    """`Rejected`, to be raised: `class Rejected(RejectedFor[Reason])` takes the reasons of one game
+    and no others."""
+
+    def __init__(self, reason: Reason_co, /, **facts: Fact) -> None:
+        super().__init__(reason, **facts)
+
+
+class BadSetup(Problem[SetupReason]):
     """No match can begin like this. `field` names what is wrong: a setting, `seats` or `stack`."""
 
-    def __init__(self, field: str, reason: str, /, **facts: Fact) -> None:
+    def __init__(self, field: str, reason: SetupReason, /, **facts: Fact) -> None:
         super().__init__(reason, **facts)
         self.field = field
 

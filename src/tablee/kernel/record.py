@@ -1,7 +1,7 @@
 """The saved match: one JSON document that replays to the same state for ever."""
 
 from collections.abc import Mapping
-from typing import Any, Generic
+from typing import Any, Generic, Literal
 
 import msgspec
 from msgspec import Struct
@@ -14,7 +14,18 @@ from tablee.kernel.rng import Seed
 FORMAT = 1
 
 
-class BadRecord(Problem):
+RecordReason = Literal[
+    "entry_refused",
+    "malformed_record",
+    "time_goes_back",
+    "unknown_format",
+    "unknown_game",
+    "unknown_rules",
+    "unknown_seat",
+]
+
+
+class BadRecord(Problem[RecordReason]):
     """No match that we can replay."""
 
 

@@ -7,10 +7,11 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tablee.kernel.game import (
+    CommonReason,
     EventT,
     MatchEnded,
     Millis,
-    Rejected,
+    RejectedFor,
     SaidReady,
     Scores,
     Seat,
@@ -36,7 +37,7 @@ def say_ready(
 ) -> Step[StateT, EventT | SaidReady]:
     """A pause ends early when all are ready."""
     if seat not in state.to_act:
-        raise Rejected("already_ready")
+        raise RejectedFor[CommonReason]("already_ready")
     state = replace(state, to_act=without(state.to_act, seat))
     step = Step(state, to_all(SaidReady(seat)))
     return step if state.to_act else step.then(go_on)

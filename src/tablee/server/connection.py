@@ -25,10 +25,10 @@ from tablee.server.refused import Refused
 from tablee.server.settings import Settings
 from tablee.server.sockets.socket import POLICY, RESTARTING, TRY_LATER, Socket
 from tablee.server.wire import to_client, to_server
+from tablee.server.words import explain_error, explain_refusal
 from tablee.store import NotSaved
 from tablee.store.people import Person
-from tablee.words import Language, Voice, setup_problem, why
-from tablee.words.server import error, refusal
+from tablee.words import Language, Voice, explain_bad_setup, why
 
 MOST_WAITING = 256  # messages that wait for a slow client
 MOST_EARLY = 32  # messages that arrive before we know who sends them
@@ -250,13 +250,13 @@ class Connection:
             case Rejected():
                 message = why(game, problem, say)
             case BadSetup():
-                message = setup_problem(problem, say)
+                message = explain_bad_setup(problem, say)
             case Refused():
-                message = refusal(problem, say)
+                message = explain_refusal(problem, say)
         self.send(to_client.Rejected(id, problem.reason, message, problem.facts))
 
     def fail(self, code: to_client.ErrorCode) -> None:
-        self.send(to_client.Error(code, error(code, Voice(self._language))))
+        self.send(to_client.Error(code, explain_error(code, Voice(self._language))))
 
     def ask_to_return(self, code: int) -> None:
         self.fail("try_again")

@@ -16,15 +16,15 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from tablee.kernel.codec import decoder
-from tablee.kernel.game import BadSetup, Problem
-from tablee.kernel.record import BadRecord
+from tablee.kernel.game import BadSetup, SetupReason
+from tablee.kernel.record import BadRecord, RecordReason
 from tablee.server import openapi, pages
 from tablee.server.api import ROUTES, Call, Error, Refusal, Reply, Route, encoded, too_often
 from tablee.server.app import App
 from tablee.server.languages import wanted_language
 from tablee.server.logs import log_failure
 from tablee.server.people import COOKIE
-from tablee.server.refused import Refused
+from tablee.server.refused import Reason, Refused
 from tablee.server.security import (
     SecurityHeaders,
     address_of_scope,
@@ -32,17 +32,17 @@ from tablee.server.security import (
     is_https_scope,
 )
 from tablee.server.settings import Settings
+from tablee.server.words import explain_refusal
 from tablee.store import NotSaved
 from tablee.store.people import Person
-from tablee.words import LANGUAGES, Language, Voice, record_problem
-from tablee.words.server import refusal
+from tablee.words import LANGUAGES, Language, Voice, explain_bad_record, explain_bad_setup
 
 COOKIE_S = 365 * 24 * 3600
 BODY_S = 10.0
 JSON = "application/json"
 UNLIMITED = ("/healthz", "/metrics")  # whoever runs the server asks these
 
-_STATUS = {
+_STATUS: dict[Reason | SetupReason | RecordReason, int] = {
     "malformed": 400,
     "no_name": 401,
     "wrong_origin": 403,
@@ -108,12 +108,12 @@ def _endpoint(app: App, by_method: dict[str, Route]) -> Endpoint:
             language = call.language
             return _response(call, await _answered(route, call, request), request)
         except NotSaved:
-            return _refused(Refused("not_saved"), language)
-        except Problem as problem:
-            return _refused(problem, language)
+            return _refuse(Refused("not_saved"), language)
+        except (Refused, BadSetup, BadRecord) as problem:
+            return _refuse(problem, language)
         except Exception as error:
             log_failure("request_failed", error, route=route.name)
-            return _refused(Refused("our_fault"), language)
+            return _refuse(Refused("our_fault"), language)
 
     return endpoint
 
@@ -195,14 +195,16 @@ def _response(call: Call, answer: Any, request: Request) -> Response:
     return response
 
 
-def _refused(problem: Problem, language: Language) -> Response:
-    say = Voice(language)
-    message = (
-        record_problem(problem, say) if isinstance(problem, BadRecord) else refusal(problem, say)
-    )
-    facts = dict(problem.facts)
-    if isinstance(problem, BadSetup):
-        facts["field"] = problem.field
+def _refuse(problem: Refused | BadSetup | BadRecord, language: Language) -> Response:
+    say, facts = Voice(language), dict(problem.facts)
+    match problem:
+        case Refused():
+            message = explain_refusal(problem, say)
+        case BadSetup():
+            message = explain_bad_setup(problem, say)
+            facts["field"] = problem.field
+        case BadRecord():
+            message = explain_bad_record(problem, say)
     response = Response(
         encoded(Refusal(Error(problem.reason, message, facts))),
         status_code=_STATUS.get(problem.reason, _OTHERWISE),
@@ -222,7 +224,7 @@ async def _no_route(request: Request, error: Exception) -> Response:
         if astray is not None:
             return astray
     problem = Refused("not_so" if error.status_code == 405 else "not_found")
-    response = _refused(problem, wanted_language(request.headers.get("accept-language")))
+    response = _refuse(problem, wanted_language(request.headers.get("accept-language")))
     response.headers.update(error.headers or {})
     return response
 
@@ -241,7 +243,7 @@ class _Guard:
             await self._app(scope, receive, send)
         else:
             language = wanted_language(Headers(scope=scope).get("accept-language"))
-            await _refused(problem, language)(scope, receive, send)
+            await _refuse(problem, language)(scope, receive, send)
 
     def _problem(self, scope: Scope) -> Refused | None:
         address, headers = address_of_scope(scope, self._settings), Headers(scope=scope)

@@ -1,19 +1,19 @@
 """What happens and what is refused, in French and in English."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
-from tablee.kernel.game import Rejected
+from tablee.kernel.game import Fact, Rejected
 from tablee.words import confetti, pikoko, plumpsack, rouge_jaune_vert
-from tablee.words.common import record_problem, setup_problem
+from tablee.words.common import explain_bad_record, explain_bad_setup
 from tablee.words.voice import LANGUAGES, Language, Voice
 
 __all__ = [
     "LANGUAGES",
     "Language",
     "Voice",
-    "record_problem",
-    "setup_problem",
+    "explain_bad_record",
+    "explain_bad_setup",
     "tell",
     "why",
 ]
@@ -24,7 +24,7 @@ _TELL: dict[str, Callable[[Any, Any, Voice], str]] = {
     "plumpsack": plumpsack.tell,
     "rouge-jaune-vert": rouge_jaune_vert.tell,
 }
-_WHY: dict[str, Callable[[Rejected, Voice], str]] = {
+_WHY: dict[str, Callable[[Any, Mapping[str, Fact], Voice], str]] = {
     "confetti": confetti.why,
     "pikoko": pikoko.why,
     "plumpsack": plumpsack.why,
@@ -39,4 +39,4 @@ def tell(game_id: str, event: Any, state: Any, say: Voice) -> str:
 
 def why(game_id: str, rejected: Rejected, say: Voice) -> str:
     """Why a command is refused now, for the player who sent it."""
-    return _WHY[game_id](rejected, say)
+    return _WHY[game_id](rejected.reason, rejected.facts, say)

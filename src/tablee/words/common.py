@@ -1,8 +1,8 @@
 """What all games say alike."""
 
-from typing import Any
+from typing import assert_never
 
-from tablee.kernel.game import BadSetup, MatchEnded, Rejected, SaidReady, TimeRanOut
+from tablee.kernel.game import BadSetup, CommonReason, MatchEnded, SaidReady, TimeRanOut
 from tablee.kernel.record import BadRecord
 from tablee.words.voice import Voice, signed
 
@@ -28,19 +28,19 @@ def tell(event: SaidReady | TimeRanOut | MatchEnded, say: Voice) -> str:
             return say(en=f"{winners} wins: {standing}.", fr=f"Victoire de {winners} : {standing}.")
 
 
-def why(rejected: Rejected, say: Voice) -> str:
-    match rejected.reason:
+def why(reason: CommonReason, say: Voice) -> str:
+    match reason:
         case "not_now":
             return say(en="That can't be done just now.", fr="Ce n'est pas le moment.")
         case "not_your_turn":
             return say(en="It is someone else's turn.", fr="C'est à quelqu'un d'autre de jouer.")
         case "already_ready":
             return say(en="You are ready already.", fr="C'est déjà noté.")
-        case reason:
-            raise AssertionError(f"no words for {reason}")
+        case _:
+            assert_never(reason)
 
 
-def setup_problem(bad: BadSetup, say: Voice) -> str:
+def explain_bad_setup(bad: BadSetup, say: Voice) -> str:
     """What is wrong with the settings, and with which."""
     field, facts = bad.field, bad.facts
     match bad.reason:
@@ -75,13 +75,13 @@ def setup_problem(bad: BadSetup, say: Voice) -> str:
                 en=f"{field} is not of the right kind ({facts['detail']}).",
                 fr=f"{field} n'est pas du bon type ({facts['detail']}).",
             )
-        case reason:
-            raise AssertionError(f"no words for {reason}")
+        case _:
+            assert_never(bad.reason)
 
 
-def record_problem(bad: BadRecord, say: Voice) -> str:
+def explain_bad_record(bad: BadRecord, say: Voice) -> str:
     """Why a saved match cannot be replayed."""
-    facts: dict[str, Any] = bad.facts
+    facts = bad.facts
     match bad.reason:
         case "malformed_record":
             return say(
@@ -122,5 +122,5 @@ def record_problem(bad: BadRecord, say: Voice) -> str:
                 en=f"The rules refuse entry {facts['entry']} ({facts['reason']}).",
                 fr=f"Les règles refusent l'entrée {facts['entry']} ({facts['reason']}).",
             )
-        case reason:
-            raise AssertionError(f"no words for {reason}")
+        case _:
+            assert_never(bad.reason)

@@ -1,5 +1,6 @@
 """Confetti, told."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from tablee.games.confetti.cards import Card
@@ -14,12 +15,12 @@ from tablee.games.confetti.messages import (
     Event,
     HandCounted,
     PointsPaid,
+    Reason,
     RoundBegan,
     SandglassRanOut,
     SandglassTurned,
 )
 from tablee.games.confetti.state import State
-from tablee.kernel.game import Rejected
 from tablee.words import common
 from tablee.words.colours import colour_name
 from tablee.words.voice import Voice
@@ -96,9 +97,8 @@ def _counted(event: HandCounted, say: Voice) -> str:
     )
 
 
-def why(rejected: Rejected, say: Voice) -> str:
-    facts: dict[str, Any] = rejected.facts
-    match rejected.reason:
+def why(reason: Reason, facts: Mapping[str, Any], say: Voice) -> str:
+    match reason:
         case "hand_busy":
             return say(
                 en="Your right hand is still sliding a card.",
@@ -124,4 +124,4 @@ def why(rejected: Rejected, say: Voice) -> str:
                 fr=f"Gardez exactement {cards} parmi celles que vous avez prises.",
             )
         case _:
-            return common.why(rejected, say)
+            return common.why(reason, say)

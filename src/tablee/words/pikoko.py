@@ -1,5 +1,6 @@
 """Pikoko, told."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from tablee.games.pikoko.cards import NUMBER, SHOWN, Card
@@ -9,13 +10,13 @@ from tablee.games.pikoko.messages import (
     BidsRevealed,
     CardPlayed,
     Event,
+    Reason,
     RoundBegan,
     RoundScored,
     TrickTaken,
     TrustChosen,
 )
 from tablee.games.pikoko.state import State
-from tablee.kernel.game import Rejected
 from tablee.words import common
 from tablee.words.colours import colour_name
 from tablee.words.voice import Voice, signed
@@ -100,9 +101,8 @@ def _scored(event: RoundScored, say: Voice) -> str:
     )
 
 
-def why(rejected: Rejected, say: Voice) -> str:
-    facts: dict[str, Any] = rejected.facts
-    match rejected.reason:
+def why(reason: Reason, facts: Mapping[str, Any], say: Voice) -> str:
+    match reason:
         case "already_chosen":
             return say(en="You have chosen already.", fr="Vous avez déjà choisi.")
         case "others_bid_on_you":
@@ -138,4 +138,4 @@ def why(rejected: Rejected, say: Voice) -> str:
                 fr="Cette carte ne peut pas être de cette couleur ici.",
             )
         case _:
-            return common.why(rejected, say)
+            return common.why(reason, say)

@@ -1,5 +1,8 @@
 """Der Plumpsack geht um, told; and the names of the 49 objects."""
 
+from collections.abc import Mapping
+from typing import Any
+
 from tablee.games.plumpsack.cards import Object
 from tablee.games.plumpsack.messages import (
     CardDrawn,
@@ -9,13 +12,13 @@ from tablee.games.plumpsack.messages import (
     CircleLaid,
     Event,
     ObjectNamed,
+    Reason,
     SackMoved,
     SackPut,
     TableDeserted,
     TurnBegan,
 )
 from tablee.games.plumpsack.state import State
-from tablee.kernel.game import Rejected
 from tablee.words import common
 from tablee.words.voice import Voice
 
@@ -131,8 +134,8 @@ def tell(event: Event, state: State, say: Voice) -> str:
             return common.tell(event, say)
 
 
-def why(rejected: Rejected, say: Voice) -> str:
-    match rejected.reason:
+def why(reason: Reason, facts: Mapping[str, Any], say: Voice) -> str:
+    match reason:
         case "no_such_spot":
             return say(
                 en="The sack goes to a card that lies face down.",
@@ -144,4 +147,4 @@ def why(rejected: Rejected, say: Voice) -> str:
                 fr="Cet objet ne fait pas partie des 49.",
             )
         case _:
-            return common.why(rejected, say)
+            return common.why(reason, say)

@@ -1,5 +1,6 @@
 """Rouge Jaune Vert, told."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from tablee.games.rouge_jaune_vert.cards import Card, count
@@ -12,12 +13,12 @@ from tablee.games.rouge_jaune_vert.messages import (
     LimitReached,
     PrizeTaken,
     RaceBegan,
+    Reason,
     RoundBegan,
     SeriesCounted,
     Stopped,
 )
 from tablee.games.rouge_jaune_vert.state import State
-from tablee.kernel.game import Rejected
 from tablee.words import common
 from tablee.words.colours import colour_name
 from tablee.words.voice import Voice, signed
@@ -76,9 +77,8 @@ def tell(event: Event, state: State, say: Voice) -> str:
             return common.tell(event, say)
 
 
-def why(rejected: Rejected, say: Voice) -> str:
-    facts: dict[str, Any] = rejected.facts
-    match rejected.reason:
+def why(reason: Reason, facts: Mapping[str, Any], say: Voice) -> str:
+    match reason:
         case "series_full":
             return say(
                 en="Your series is complete: call Stop!",
@@ -102,4 +102,4 @@ def why(rejected: Rejected, say: Voice) -> str:
                 fr=f"Il faut une série de {cards} pour crier Stop.",
             )
         case _:
-            return common.why(rejected, say)
+            return common.why(reason, say)

@@ -1,10 +1,12 @@
-"""What players ask for and what happens, in the words of the wire."""
+"""What players ask for, what is refused and what happens, in the words of the wire."""
+
+from typing import Literal
 
 from tablee.games.confetti.cards import Card
 from tablee.games.confetti.families import Family
 from tablee.kernel.game import Command as AnyCommand
+from tablee.kernel.game import CommonReason, MatchEnded, Ready, RejectedFor, SaidReady, Seat
 from tablee.kernel.game import Event as AnyEvent
-from tablee.kernel.game import MatchEnded, Ready, SaidReady, Seat
 
 
 class Grab(AnyCommand, frozen=True):
@@ -24,6 +26,20 @@ class Keep(AnyCommand, frozen=True):
 
 
 Command = Grab | LetGo | Drop | Keep | Ready
+
+Reason = Literal[
+    CommonReason,
+    "card_not_free",
+    "hand_busy",
+    "keep_exactly",
+    "not_your_card",
+    "nothing_to_let_go",
+    "two_fingers_on_it",
+]
+
+
+class Rejected(RejectedFor[Reason]):
+    """What the rules refuse."""
 
 
 class RoundBegan(AnyEvent, frozen=True):

@@ -1,9 +1,19 @@
-"""What players ask for and what happens, in the words of the wire."""
+"""What players ask for, what is refused and what happens, in the words of the wire."""
+
+from typing import Literal
 
 from tablee.games.pikoko.cards import Card, Colour
 from tablee.kernel.game import Command as AnyCommand
+from tablee.kernel.game import (
+    CommonReason,
+    MatchEnded,
+    Ready,
+    RejectedFor,
+    SaidReady,
+    Seat,
+    TimeRanOut,
+)
 from tablee.kernel.game import Event as AnyEvent
-from tablee.kernel.game import MatchEnded, Ready, SaidReady, Seat, TimeRanOut
 
 
 class Bid(AnyCommand, frozen=True):
@@ -20,6 +30,22 @@ class Play(AnyCommand, frozen=True, omit_defaults=True):
 
 
 Command = Bid | Trust | Play | Ready
+
+Reason = Literal[
+    CommonReason,
+    "already_chosen",
+    "bid_out_of_bounds",
+    "card_not_there",
+    "must_follow",
+    "name_a_colour",
+    "no_such_player",
+    "not_that_colour",
+    "others_bid_on_you",
+]
+
+
+class Rejected(RejectedFor[Reason]):
+    """What the rules refuse."""
 
 
 class RoundBegan(AnyEvent, frozen=True):

@@ -1,9 +1,19 @@
-"""What players ask for and what happens, in the words of the wire."""
+"""What players ask for, what is refused and what happens, in the words of the wire."""
+
+from typing import Literal
 
 from tablee.games.plumpsack.cards import Object, Turn
 from tablee.kernel.game import Command as AnyCommand
+from tablee.kernel.game import (
+    CommonReason,
+    MatchEnded,
+    Ready,
+    RejectedFor,
+    SaidReady,
+    Seat,
+    TimeRanOut,
+)
 from tablee.kernel.game import Event as AnyEvent
-from tablee.kernel.game import MatchEnded, Ready, SaidReady, Seat, TimeRanOut
 
 
 class PutSack(AnyCommand, frozen=True):
@@ -15,6 +25,16 @@ class Name(AnyCommand, frozen=True):
 
 
 Command = PutSack | Name | Ready
+
+Reason = Literal[
+    CommonReason,
+    "no_such_object",
+    "no_such_spot",
+]
+
+
+class Rejected(RejectedFor[Reason]):
+    """What the rules refuse."""
 
 
 class CircleLaid(AnyEvent, frozen=True):

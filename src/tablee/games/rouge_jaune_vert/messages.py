@@ -1,9 +1,11 @@
-"""What players ask for and what happens, in the words of the wire."""
+"""What players ask for, what is refused and what happens, in the words of the wire."""
+
+from typing import Literal
 
 from tablee.games.rouge_jaune_vert.cards import Card
 from tablee.kernel.game import Command as AnyCommand
+from tablee.kernel.game import CommonReason, MatchEnded, Ready, RejectedFor, SaidReady, Seat
 from tablee.kernel.game import Event as AnyEvent
-from tablee.kernel.game import MatchEnded, Ready, SaidReady, Seat
 
 
 class Take(AnyCommand, frozen=True):
@@ -23,6 +25,20 @@ class Stop(AnyCommand, frozen=True):
 
 
 Command = Take | Place | PutBack | Stop | Ready
+
+Reason = Literal[
+    CommonReason,
+    "hand_empty",
+    "hand_full",
+    "no_such_spot",
+    "series_full",
+    "series_too_short",
+    "spot_empty",
+]
+
+
+class Rejected(RejectedFor[Reason]):
+    """What the rules refuse."""
 
 
 class RoundBegan(AnyEvent, frozen=True):

@@ -1,18 +1,18 @@
-"""What a table server refuses, told to whoever asked."""
+"""Why the server refuses, for whoever asked."""
 
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, assert_never
 
-from tablee.kernel.game import BadSetup, Problem
-from tablee.words.common import setup_problem
+from tablee.server.refused import PersonReason, Refused, RequestReason
+from tablee.server.wire.to_client import ErrorCode
 from tablee.words.voice import Voice
 
 
-def refusal(problem: Problem, say: Voice) -> str:
-    """Why not: what a host, a player or a guest asked for and does not get."""
-    if isinstance(problem, BadSetup):
-        return setup_problem(problem, say)
-    facts: dict[str, Any] = problem.facts
-    match problem.reason:
+def explain_refusal(refused: Refused, say: Voice) -> str:
+    """Why a host, a player, a guest or a program does not get what they asked for."""
+    reason = refused.reason
+    facts: dict[str, Any] = refused.facts
+    match reason:
         # At a table
         case "unknown_game":
             game, known = facts["game"], facts["known"]
@@ -95,13 +95,14 @@ def refusal(problem: Problem, say: Voice) -> str:
                 fr="Impossible d'enregistrer. Veuillez réessayer.",
             )
         case _:
-            return _refused_to_a_person(problem, say)
+            return _explain_to_person(reason, facts, say)
 
 
-def _refused_to_a_person(problem: Problem, say: Voice) -> str:
-    """What has to do with who one is."""
-    facts: dict[str, Any] = problem.facts
-    match problem.reason:
+def _explain_to_person(
+    reason: PersonReason | RequestReason, facts: Mapping[str, Any], say: Voice
+) -> str:
+    """What has to do with who one is: names, passwords and profiles."""
+    match reason:
         case "no_name":
             return say(en="Say your name first.", fr="Dites d'abord votre nom.")
         case "name_empty":
@@ -144,13 +145,12 @@ def _refused_to_a_person(problem: Problem, say: Voice) -> str:
         case "unknown_person":
             return say(en="There is nobody of that id.", fr="Personne n'a cet identifiant.")
         case _:
-            return _refused_to_a_program(problem, say)
+            return _explain_to_program(reason, facts, say)
 
 
-def _refused_to_a_program(problem: Problem, say: Voice) -> str:
+def _explain_to_program(reason: RequestReason, facts: Mapping[str, Any], say: Voice) -> str:
     """What has to do with how one asked."""
-    facts: dict[str, Any] = problem.facts
-    match problem.reason:
+    match reason:
         case "unknown_match":
             return say(en="There is no such match.", fr="Cette partie n'existe pas.")
         case "not_over":
@@ -191,11 +191,11 @@ def _refused_to_a_program(problem: Problem, say: Voice) -> str:
                 en="Something went wrong here. It is our fault.",
                 fr="Quelque chose s'est mal passé ici. C'est notre faute.",
             )
-        case reason:
-            raise AssertionError(f"no words for {reason}")
+        case _:
+            assert_never(reason)
 
 
-def error(code: str, say: Voice) -> str:
+def explain_error(code: ErrorCode, say: Voice) -> str:
     """What was wrong on a socket, where no request's id can be named for it."""
     match code:
         case "malformed":
@@ -216,5 +216,5 @@ def error(code: str, say: Voice) -> str:
                 en="Something went wrong here. Please try again.",
                 fr="Quelque chose s'est mal passé ici. Veuillez réessayer.",
             )
-        case code:
-            raise AssertionError(f"no words for {code}")
+        case _:
+            assert_never(code)
