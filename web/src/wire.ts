@@ -52,11 +52,7 @@ export type PikokoEvent =
   | MatchEnded;
 
 export type RougeJauneVertCommand =
-  | RougeJauneVertTake
-  | RougeJauneVertPlace
-  | RougeJauneVertPutBack
-  | RougeJauneVertStop
-  | Ready;
+  RougeJauneVertTake | RougeJauneVertPlace | RougeJauneVertPutBack | RougeJauneVertStop | Ready;
 
 export type RougeJauneVertEvent =
   | RougeJauneVertRoundBegan
@@ -108,10 +104,7 @@ export type ConfettiEvent =
   | MatchEnded;
 
 export type GameCommand =
-  | PikokoCommand
-  | RougeJauneVertCommand
-  | PlumpsackCommand
-  | ConfettiCommand;
+  PikokoCommand | RougeJauneVertCommand | PlumpsackCommand | ConfettiCommand;
 
 export type GameEvent = PikokoEvent | RougeJauneVertEvent | PlumpsackEvent | ConfettiEvent;
 

@@ -1,13 +1,26 @@
-// The games, each loaded when it is played.
+// The games: their covers at once, and each of them when it is played.
 
 import type { GameId } from "../play/session";
 import type { AnyGameClient, GameClient } from "./client";
+import { cover as confetti } from "./confetti/cover";
+import type { Cover } from "./cover";
+import { cover as outside } from "./outside/cover";
+import { cover as pikoko } from "./pikoko/cover";
+import { cover as plumpsack } from "./plumpsack/cover";
+import { cover as rougeJauneVert } from "./rouge-jaune-vert/cover";
 
 const LOADERS: { readonly [G in GameId]: () => Promise<GameClient<G>> } = {
   pikoko: async () => (await import("./pikoko")).pikoko,
   plumpsack: async () => (await import("./plumpsack")).plumpsack,
   "rouge-jaune-vert": async () => (await import("./rouge-jaune-vert")).rougeJauneVert,
   confetti: async () => (await import("./confetti")).confetti,
+};
+
+const COVERS: { readonly [G in GameId]: Cover } = {
+  pikoko,
+  plumpsack,
+  "rouge-jaune-vert": rougeJauneVert,
+  confetti,
 };
 
 /** Proper names, the same in every language. */
@@ -20,6 +33,11 @@ const NAMES: { readonly [G in GameId]: string } = {
 
 export function nameOf(game: string): string {
   return NAMES[game as GameId] ?? game;
+}
+
+/** Of a game that is not ours, a plain one. */
+export function coverOf(game: string): Cover {
+  return Object.hasOwn(COVERS, game) ? COVERS[game as GameId] : outside;
 }
 
 /** The table says which game it is; from here on its types are that game's. */

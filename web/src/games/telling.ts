@@ -1,10 +1,12 @@
 // What is told in the same way in every game.
 
-import type { EventOf, GameId } from "../play/session";
 import type { MatchEnded, SaidReady, TimeRanOut } from "../wire";
 import { listed, minus, say } from "../words/say.svelte";
 import type { Table } from "./client";
 import { words } from "./words";
+
+/** How long the last cards are looked at, where a game has no reason to take longer. */
+export const LAST_LOOK_MS = 4800;
 
 /** A line of the log, of what all games have in common. */
 export function tellCommon(event: SaidReady | TimeRanOut | MatchEnded, table: Table): string {
@@ -23,23 +25,5 @@ export function tellCommon(event: SaidReady | TimeRanOut | MatchEnded, table: Ta
         standing.join(", "),
       );
     }
-  }
-}
-
-/** The seat whose own doing it is: whoever sits there need not be told. */
-export function doneBy(event: EventOf<GameId>): number | null {
-  switch (event.type) {
-    case "card_played":
-      return event.player;
-    case "object_named":
-    case "cards_kept":
-    case "said_ready":
-    case "card_taken":
-    case "card_placed":
-    case "card_put_back":
-    case "stopped":
-      return event.seat;
-    default:
-      return null;
   }
 }

@@ -75,11 +75,3 @@ export function whenWords(at: number, now: number, spoken: Language): string {
 function midnight(at: number): number {
   return new Date(at).setHours(0, 0, 0, 0);
 }
-
-/** "Hedgehog", "Hérisson": one of them, by lot. */
-export function oneOf<All extends readonly unknown[]>(
-  all: All,
-  lot: number = Math.random(),
-): All[number] {
-  return all[Math.floor(lot * all.length)];
-}

@@ -6,17 +6,12 @@ import { me } from "../me.svelte";
 import { router } from "../router.svelte";
 import { keep } from "../kept";
 import type { GameId } from "../play/session";
-import { say } from "../words/say.svelte";
+import { loadTable } from "../pages";
+import { guestName } from "../who/guest";
 import { tableForFriends, tableForOne, tableWithBots, type GameTable } from "./games";
-import { oneOf } from "./lines";
-import { words } from "./words";
 
 /** The table's page starts the match of the table that is named here. */
 const START = "tablee.start";
-
-export function guestName(): string {
-  return say(oneOf(words.animals));
-}
 
 export function playNow(game: GameId): Promise<void> {
   return playAt(tableWithBots(game));
@@ -46,6 +41,6 @@ async function opened(wishes: GameTable): Promise<string> {
 /** The page of the table and the game come while the server lays the table. */
 function fetchAhead(game: GameId): void {
   const ignored = (): undefined => undefined; // asked for again, and complained of, where they are shown
-  import("../table/TablePage.svelte").catch(ignored);
+  loadTable().catch(ignored);
   loadGame(game).catch(ignored);
 }

@@ -161,14 +161,6 @@ export const words = {
   preferences: { en: "Preferences", fr: "Préférences" },
 
   // When things fail
-  offline: {
-    en: "The server does not answer just now. Try again in a moment.",
-    fr: "Le serveur ne répond pas pour l’instant. Réessayez dans un moment.",
-  },
-  wentWrong: {
-    en: "That did not work. Try again in a moment.",
-    fr: "Cela n’a pas marché. Réessayez dans un moment.",
-  },
   lost: { en: "The table is out of reach", fr: "La table est hors de portée" },
   lostHow: {
     en: "The server does not answer, or you are offline. We keep trying: this page comes back by itself.",
@@ -186,22 +178,6 @@ export const words = {
     fr: "Le lien est peut-être ancien, ou il lui manque une lettre.",
   },
   home: { en: "To the games", fr: "Vers les jeux" },
-
-  // Names for guests who have not chosen one
-  animals: [
-    { en: "Hedgehog", fr: "Hérisson" },
-    { en: "Fox", fr: "Renard" },
-    { en: "Owl", fr: "Hibou" },
-    { en: "Hare", fr: "Lièvre" },
-    { en: "Bear", fr: "Ours" },
-    { en: "Frog", fr: "Grenouille" },
-    { en: "Otter", fr: "Loutre" },
-    { en: "Squirrel", fr: "Écureuil" },
-    { en: "Badger", fr: "Blaireau" },
-    { en: "Swallow", fr: "Hirondelle" },
-    { en: "Beaver", fr: "Castor" },
-    { en: "Ladybird", fr: "Coccinelle" },
-  ],
 } as const;
 
 const ORDINALS = new Intl.PluralRules("en", { type: "ordinal" });

@@ -26,4 +26,12 @@ export const words = {
     en: "What you could do now, in a line",
     fr: "Ce que vous pouvez faire, en une ligne",
   },
+  offline: {
+    en: "The server does not answer just now. Try again in a moment.",
+    fr: "Le serveur ne répond pas pour l’instant. Réessayez dans un moment.",
+  },
+  wentWrong: {
+    en: "That did not work. Try again in a moment.",
+    fr: "Cela n’a pas marché. Réessayez dans un moment.",
+  },
 } as const;

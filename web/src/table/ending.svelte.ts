@@ -5,8 +5,6 @@ import type { TableSession } from "./session.svelte";
 
 export type Place = "board" | "story" | "lobby";
 
-const LAST_LOOK_MS = 4800; // the sack's last walk and the card that it wins take as long
-
 export class Ending {
   #session: TableSession;
   place: Place = $state("board");
@@ -22,7 +20,8 @@ export class Ending {
     );
   });
 
-  constructor(session: TableSession) {
+  /** `lastLookMs`: how long this game takes to be looked at for the last time. */
+  constructor(session: TableSession, lastLookMs: () => number) {
     this.#session = session;
     $effect(() => {
       if (!session.isPlaying) return;
@@ -37,7 +36,7 @@ export class Ending {
           this.isDawning = false;
           this.place = "story";
         },
-        untrack(() => this.isFresh) ? LAST_LOOK_MS : 0,
+        untrack(() => (this.isFresh ? lastLookMs() : 0)),
       );
       return () => clearTimeout(timer);
     });

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { doneBy, tellCommon } from "../../src/games/telling";
+import { tellCommon } from "../../src/games/telling";
 import { preferences } from "../../src/preferences.svelte";
 
 const table = { names: ["Ada", "Bo", "Cy"], seat: 0 };
@@ -20,10 +20,4 @@ test("the end names who wins, and all scores", () => {
 test("time that runs out is told, and who is ready is not", () => {
   expect(tellCommon({ type: "time_ran_out", seat: 1 }, table)).toBe("Time is up for Bo.");
   expect(tellCommon({ type: "said_ready", seat: 1 }, table)).toBe("");
-});
-
-test("a move is its player's doing, what follows from it is not", () => {
-  const played = { type: "card_played", player: 2, owner: 1, card: "R6", colour: "R" } as const;
-  expect(doneBy(played)).toBe(2);
-  expect(doneBy({ type: "trick_taken", seat: 2, card: "R6" } as never)).toBeNull();
 });

@@ -4,7 +4,6 @@ import {
   canJoin,
   companyOf,
   freeSeats,
-  oneOf,
   openTables,
   stateOf,
   whenWords,
@@ -103,8 +102,4 @@ describe("when a match ended", () => {
   test("a clock that is a little ahead does no harm", () => {
     expect(whenWords(now + 5_000, now, "en")).toBe("now");
   });
-});
-
-test("one of several, by lot", () => {
-  expect([0, 0.5, 0.999].map((lot) => oneOf(["a", "b", "c"], lot))).toEqual(["a", "b", "c"]);
 });

@@ -4,7 +4,7 @@ import { expectedTricks } from "../../src/games/pikoko/estimate";
 import { hint } from "../../src/games/pikoko/hint";
 import { asked } from "../../src/games/pikoko/layout";
 import { story } from "../../src/games/pikoko/story";
-import { tell } from "../../src/games/pikoko/tell";
+import { beginsRound, doneBy, tell } from "../../src/games/pikoko/tell";
 import { preferences } from "../../src/preferences.svelte";
 import type { PikokoEvent } from "../../src/wire";
 import { NAMES, viewOf } from "./views";
@@ -58,6 +58,17 @@ describe("the log", () => {
     const ended = { type: "match_ended", scores: [3, -1, 3], ranks: [1, 3, 1] } as const;
     expect(both(ended)[0]).toBe("Nora and Bo share the victory: Nora 3, Ada −1, Bo 3.");
   });
+});
+
+test("a move is its player's doing, what follows from it is not", () => {
+  const played = { type: "card_played", player: 2, owner: 1, card: "R6", colour: "R" } as const;
+  expect(doneBy(played)).toBe(2);
+  expect(doneBy({ type: "trick_taken", seat: 2, card: "R6" } as never)).toBeNull();
+});
+
+test("a round begins once", () => {
+  const types = ["round_began", "bidding_began", "match_ended"] as const;
+  expect(types.map((type) => beginsRound({ type } as PikokoEvent))).toEqual([true, false, false]);
 });
 
 describe("what is asked, in words", () => {

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { OBJECTS } from "../../src/games/plumpsack/objects";
 import { saying } from "../../src/games/plumpsack/saying";
 import { lastAnswer, settled } from "../../src/games/plumpsack/scenes";
-import { hear, hint, story, tell } from "../../src/games/plumpsack/telling";
+import { beginsRound, doneBy, hear, hint, story, tell } from "../../src/games/plumpsack/telling";
 import { words } from "../../src/games/plumpsack/words";
 import { preferences } from "../../src/preferences.svelte";
 import type { PlumpsackEvent } from "../../src/wire";
@@ -42,6 +42,14 @@ test("the log does not say where anything lies", () => {
   expect(log).not.toMatch(/die/);
   expect(hear(events[3]!, table)).toContain("8");
   expect(hear(events[5]!, table)).toContain("die");
+});
+
+test("who names does it, and the sack moves by itself; a turn begins with it", () => {
+  const named = { type: "object_named", seat: 1, spot: 2, object: "teddy" } as const;
+  const moved = { type: "sack_moved", spot: 3 } as const;
+  expect([named, moved].map(doneBy)).toEqual([1, null]);
+  const began = { type: "turn_began", active: 1, placer: 0 } as const;
+  expect([began, moved].map(beginsRound)).toEqual([true, false]);
 });
 
 test("a hint fits what is asked", () => {

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { hint } from "../../src/games/rouge-jaune-vert/hint";
 import { chaptersOf, story } from "../../src/games/rouge-jaune-vert/story";
-import { hear, tell } from "../../src/games/rouge-jaune-vert/tell";
-import { doneBy } from "../../src/games/telling";
+import { doneBy, hear, tell } from "../../src/games/rouge-jaune-vert/tell";
 import { preferences } from "../../src/preferences.svelte";
 import type { RougeJauneVertEvent } from "../../src/wire";
 import { NAMES, viewOf } from "./views";

@@ -4,6 +4,18 @@ import { hint } from "./hint";
 import Rules from "./Rules.svelte";
 import Scores from "./Scores.svelte";
 import { story } from "./story";
-import { hear, tell } from "./tell";
+import { LAST_LOOK_MS } from "../telling";
+import { beginsRound, doneBy, hear, tell } from "./tell";
 
-export const confetti: GameClient<"confetti"> = { Board, Rules, Scores, tell, hear, hint, story };
+export const confetti: GameClient<"confetti"> = {
+  Board,
+  Rules,
+  Scores,
+  tell,
+  hear,
+  doneBy,
+  beginsRound,
+  lastLookMs: LAST_LOOK_MS,
+  hint,
+  story,
+};

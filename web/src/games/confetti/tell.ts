@@ -61,3 +61,18 @@ export function hear(event: ConfettiEvent, table: Table): string {
       return tell(event, table);
   }
 }
+
+/** Whose own doing it is. */
+export function doneBy(event: ConfettiEvent): number | null {
+  switch (event.type) {
+    case "cards_kept":
+    case "said_ready":
+      return event.seat;
+    default:
+      return null;
+  }
+}
+
+export function beginsRound({ type }: ConfettiEvent): boolean {
+  return type === "round_began";
+}

@@ -4,6 +4,18 @@ import { hint } from "./hint";
 import Rules from "./Rules.svelte";
 import Scores from "./Scores.svelte";
 import { story } from "./story";
-import { tell } from "./tell";
+import { LAST_LOOK_MS } from "../telling";
+import { beginsRound, doneBy, tell } from "./tell";
 
-export const pikoko: GameClient<"pikoko"> = { Board, Rules, Scores, tell, hint, story };
+export const pikoko: GameClient<"pikoko"> = {
+  Board,
+  Rules,
+  Scores,
+  tell,
+
+  doneBy,
+  beginsRound,
+  lastLookMs: LAST_LOOK_MS,
+  hint,
+  story,
+};

@@ -50,3 +50,19 @@ export function tell(event: PikokoEvent, table: Table): string {
       return "";
   }
 }
+
+/** Whose own doing it is. */
+export function doneBy(event: PikokoEvent): number | null {
+  switch (event.type) {
+    case "card_played":
+      return event.player;
+    case "said_ready":
+      return event.seat;
+    default:
+      return null;
+  }
+}
+
+export function beginsRound({ type }: PikokoEvent): boolean {
+  return type === "round_began";
+}

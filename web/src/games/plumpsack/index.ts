@@ -2,6 +2,17 @@ import type { GameClient } from "../client";
 import Board from "./Board.svelte";
 import Rules from "./Rules.svelte";
 import Scores from "./Scores.svelte";
-import { hear, hint, story, tell } from "./telling";
+import { beginsRound, doneBy, hear, hint, story, tell } from "./telling";
 
-export const plumpsack: GameClient<"plumpsack"> = { Board, Rules, Scores, tell, hear, hint, story };
+export const plumpsack: GameClient<"plumpsack"> = {
+  Board,
+  Rules,
+  Scores,
+  tell,
+  hear,
+  doneBy,
+  beginsRound,
+  lastLookMs: 4800, // the last walk of the sack, and the card that it wins
+  hint,
+  story,
+};

@@ -52,6 +52,21 @@ export function hear(event: PlumpsackEvent, table: Table): string {
   }
 }
 
+/** Whose own doing it is. */
+export function doneBy(event: PlumpsackEvent): number | null {
+  switch (event.type) {
+    case "object_named":
+    case "said_ready":
+      return event.seat;
+    default:
+      return null;
+  }
+}
+
+export function beginsRound({ type }: PlumpsackEvent): boolean {
+  return type === "turn_began";
+}
+
 /** Says nothing of what lies face down. */
 export function hint(view: PlumpsackView, table: Table): string {
   if (view.phase === "over" || table.seat === null) return "";

@@ -4,7 +4,8 @@ import { hint } from "./hint";
 import Rules from "./Rules.svelte";
 import Scores from "./Scores.svelte";
 import { story } from "./story";
-import { hear, tell } from "./tell";
+import { LAST_LOOK_MS } from "../telling";
+import { beginsRound, doneBy, hear, tell } from "./tell";
 
 export const rougeJauneVert: GameClient<"rouge-jaune-vert"> = {
   Board,
@@ -12,6 +13,9 @@ export const rougeJauneVert: GameClient<"rouge-jaune-vert"> = {
   Scores,
   tell,
   hear,
+  doneBy,
+  beginsRound,
+  lastLookMs: LAST_LOOK_MS,
   hint,
   story,
 };

@@ -43,3 +43,21 @@ export function tell(event: RougeJauneVertEvent, table: Table): string {
 export function hear(event: RougeJauneVertEvent, table: Table): string {
   return event.type === "card_placed" ? "" : tell(event, table);
 }
+
+/** Whose own doing it is. */
+export function doneBy(event: RougeJauneVertEvent): number | null {
+  switch (event.type) {
+    case "card_taken":
+    case "card_placed":
+    case "card_put_back":
+    case "stopped":
+    case "said_ready":
+      return event.seat;
+    default:
+      return null;
+  }
+}
+
+export function beginsRound({ type }: RougeJauneVertEvent): boolean {
+  return type === "round_began";
+}

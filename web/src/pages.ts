@@ -1,0 +1,4 @@
+// The pages that are loaded when they are opened.
+
+export const loadTable = () => import("./table/TablePage.svelte");
+export const loadMove = () => import("./move/MovePage.svelte");
