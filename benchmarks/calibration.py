@@ -12,6 +12,7 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from multiprocessing import Pool
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import numpy as np
@@ -89,7 +90,7 @@ def _play(key: Key) -> Played:
     return Played(seeds, players, number, list(_compared(bots, match)))
 
 
-def _compared(bots: Sequence[Bot], match: Match) -> Iterator[tuple[float, bool]]:
+def _compared(bots: Sequence[Bot], match: Match[Any, Any]) -> Iterator[tuple[float, bool]]:
     for seat, bot in enumerate(bots):
         assert isinstance(bot, Thinker), "only thinkers foresee"
         for foreseen, sheet in zip(bot.foreseen, match.state.sheets, strict=True):

@@ -1,6 +1,7 @@
 """A match of Pikoko among bots that are asked something afterwards."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from tablee.bots import Bot
 from tablee.bots.selfplay import played_by
@@ -10,7 +11,7 @@ from tablee.kernel.match import Match
 PIKOKO = GAMES["pikoko"]
 
 
-def played(bots: Sequence[Bot], seed: str) -> Match:
+def played(bots: Sequence[Bot], seed: str) -> Match[Any, Any]:
     match = Match(PIKOKO, PIKOKO.setup_type(), len(bots), seed, PIKOKO.stack_type())
     for _ in played_by(bots, match):
         pass

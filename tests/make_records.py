@@ -51,7 +51,7 @@ def expected(game: AnyGame, record: AnyRecord) -> dict[str, Any]:
     }
 
 
-def _write(name: str, match: Match) -> None:
+def _write(name: str, match: Match[Any, Any]) -> None:
     file = RECORDS / f"{name}.json"
     if not file.exists():
         file.write_bytes(dump(match.record) + b"\n")
@@ -59,7 +59,7 @@ def _write(name: str, match: Match) -> None:
         file.with_suffix(".expected").write_bytes(msgspec.json.encode(outcome) + b"\n")
 
 
-def _greedy() -> Match:
+def _greedy() -> Match[Any, Any]:
     """One takes all they can, far beyond the limit; the other takes nothing."""
     game, greedy = GAMES["confetti"], Seat(0)
     match = Match(game, game.setup_type(), 2, "greedy", game.stack_type())

@@ -181,7 +181,7 @@ def test_at_the_end_of_a_round_it_is_ready() -> None:
 # Whole matches
 
 
-def _played(names: tuple[str, ...], seed: int) -> Match:
+def _played(names: tuple[str, ...], seed: int) -> Match[Any, Any]:
     match = Match(CONFETTI, Setup(), len(names), seed, Stack())
     bots = [new_bot("confetti", name, Seat(seat), seed) for seat, name in enumerate(names)]
     for _ in played_by(bots, match):

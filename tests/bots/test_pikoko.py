@@ -5,6 +5,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from itertools import product
 from random import Random
+from typing import Any
 
 import numpy as np
 import pytest
@@ -39,7 +40,7 @@ def _compiled() -> None:
     compile_all()
 
 
-def _match(seats: int, seed: int, rounds: int = 1) -> Match:
+def _match(seats: int, seed: int, rounds: int = 1) -> Match[Any, Any]:
     return Match(PIKOKO, Setup(rounds=rounds), seats, seed, Stack())
 
 
@@ -47,7 +48,7 @@ def _bots(names: Sequence[str], seed: int) -> list[Bot]:
     return [new_bot("pikoko", name, Seat(seat), seed, "instant") for seat, name in enumerate(names)]
 
 
-def _played(names: Sequence[str], seed: int, rounds: int = 1) -> Match:
+def _played(names: Sequence[str], seed: int, rounds: int = 1) -> Match[Any, Any]:
     match = _match(len(names), seed, rounds)
     for _ in played_by(_bots(names, seed), match):
         pass
@@ -87,7 +88,7 @@ def test_at_the_table_it_takes_its_time(name: str) -> None:
         assert (decision.after_ms > 0) == (pace == "human")
 
 
-def _points(match: Match) -> tuple[int, ...]:
+def _points(match: Match[Any, Any]) -> tuple[int, ...]:
     scores = PIKOKO.scores(match.state)
     assert scores is not None
     return scores.scores
@@ -124,7 +125,7 @@ def _mind(bot: Bot) -> Mind:
     return bot._mind
 
 
-def _plies(match: Match, bots: Sequence[Bot]) -> Iterator[State]:
+def _plies(match: Match[Any, Any], bots: Sequence[Bot]) -> Iterator[State]:
     """Every position in which somebody plays a card, when all have seen it."""
     for _ in played_by(bots, match):
         for seat, bot in enumerate(bots):
@@ -238,7 +239,7 @@ def test_what_a_round_began_with_is_known_in_its_midst() -> None:
 # What the others' bids tell
 
 
-def _likelier(bots: Sequence[Bot], match: Match) -> list[float]:
+def _likelier(bots: Sequence[Bot], match: Match[Any, Any]) -> list[float]:
     """For each seat, the share of worlds that seem likelier than its true hand."""
     shares = list[float]()
     for bot, hand in zip(bots, match.state.hands, strict=True):

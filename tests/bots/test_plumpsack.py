@@ -21,12 +21,12 @@ from tablee.kernel.match import Match
 MOST_TURNS = 6  # of each player, where nobody ever forgets
 
 
-def _match(seats: int = 2, deck: Sequence[Object] = OBJECTS) -> Match:
+def _match(seats: int = 2, deck: Sequence[Object] = OBJECTS) -> Match[Any, Any]:
     stack = Stack(deck=tuple(deck), first=Seat(0))
     return Match(PLUMPSACK, Setup(), seats, 1, stack)
 
 
-def _played(names: Sequence[str], seed: int) -> tuple[Match, list[Any]]:
+def _played(names: Sequence[str], seed: int) -> tuple[Match[Any, Any], list[Any]]:
     match = Match(PLUMPSACK, Setup(), len(names), seed, Stack())
     bots = [
         new_bot("plumpsack", name, Seat(seat), seed, "instant") for seat, name in enumerate(names)
@@ -35,12 +35,12 @@ def _played(names: Sequence[str], seed: int) -> tuple[Match, list[Any]]:
     return match, told
 
 
-def _all_say_ready(match: Match) -> None:
+def _all_say_ready(match: Match[Any, Any]) -> None:
     for seat in everyone(match.seats):
         match.submit(Entry(match.clock, seat, Ready()))
 
 
-def _view(match: Match, seat: int = 0) -> View:
+def _view(match: Match[Any, Any], seat: int = 0) -> View:
     view: View = match.view(Seat(seat))
     return view
 

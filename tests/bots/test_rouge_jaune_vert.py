@@ -64,11 +64,11 @@ class _Watched:
         return decision
 
 
-def _match(seats: int, seed: int, rounds: int = 5) -> Match:
+def _match(seats: int, seed: int, rounds: int = 5) -> Match[Any, Any]:
     return Match(GAME, Setup(rounds=rounds), seats, seed, Stack())
 
 
-def _played(match: Match, names: Sequence[str], seed: int) -> list[Any]:
+def _played(match: Match[Any, Any], names: Sequence[str], seed: int) -> list[Any]:
     """All that happens."""
     return [one.event for _, told in played_by(_bots(names, seed), match) for one in told]
 
@@ -95,7 +95,7 @@ def test_the_same_seed_plays_the_same_match() -> None:
     assert record(1) != record(2)
 
 
-def _placed(match: Match, name: str, seed: int) -> Iterator[tuple[View, Card, Seat]]:
+def _placed(match: Match[Any, Any], name: str, seed: int) -> Iterator[tuple[View, Card, Seat]]:
     """What each view was like when a bot decided to place a card at the end of a sound series."""
     bots = [_Watched(bot) for bot in _bots([name] * match.seats, seed)]
     for _ in played_by(bots, match):

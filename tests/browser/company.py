@@ -7,6 +7,7 @@ import random
 import secrets
 from collections.abc import AsyncIterator, Callable
 from types import SimpleNamespace
+from typing import Any
 from unittest import mock
 
 import msgspec
@@ -88,7 +89,7 @@ async def shuffled_by(seed: str) -> AsyncIterator[None]:
             yield
 
 
-def seed_with(game: str, seats: int, setup: Json, wanted: Callable[[Match], bool]) -> str:
+def seed_with(game: str, seats: int, setup: Json, wanted: Callable[[Match[Any, Any]], bool]) -> str:
     """The first seed with which a match begins like that."""
     rules = GAMES[game]
     agreed = decode_setup(rules, msgspec.json.encode(setup))

@@ -1,5 +1,7 @@
 """A whole match of each game by the keyboard alone, from home to the final score."""
 
+from typing import Any
+
 import pytest
 
 from browser.devices import DESKTOP
@@ -51,7 +53,8 @@ async def test_from_home_to_the_final_score(here: Parlour, game: str) -> None:
     await typist.play(120)
     await check_the_end(here, typist, table)
     if game == "rouge-jaune-vert":
-        assert (await here.match(table)).match.state.stopper == 0, "by their own hand"
+        state: Any = (await here.match(table)).match.state
+        assert state.stopper == 0, "by their own hand"
 
 
 async def test_confetti_to_the_final_score(here: Parlour) -> None:
@@ -65,5 +68,6 @@ async def test_confetti_to_the_final_score(here: Parlour) -> None:
     await typist.play(120)
     assert typist.drops == 0, "one was put back"
     await check_the_end(here, typist, table)
-    taken = [seats[0].taken for seats in (await here.match(table)).match.state.round_scores]
+    state: Any = (await here.match(table)).match.state
+    taken = [seats[0].taken for seats in state.round_scores]
     assert min(taken) >= 3

@@ -226,5 +226,6 @@ async def test_a_whole_match_on_a_long_line(here: Parlour) -> None:
     assert shown_after[len(shown_after) // 4] < 50, notes
     assert median(shown_after) < 1000 * FAR_S, notes
     assert median(notes["knownAfter"]) > 1900 * FAR_S, notes
-    series = (await here.match(table)).match.state.series
+    state: Any = (await here.match(table)).match.state
+    series = state.series
     assert len(series[1]) > 0.4 * len(series[0]), series

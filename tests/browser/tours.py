@@ -5,6 +5,7 @@ tour is asked to go on.
 """
 
 from collections.abc import AsyncIterator
+from typing import Any
 
 from server.client import Json
 
@@ -139,7 +140,7 @@ async def server_away(here: Parlour, look: Look) -> AsyncIterator[Stop]:
 # Pikoko
 
 
-def has_rainbow_at_the_left(match: Match) -> bool:
+def has_rainbow_at_the_left(match: Match[Any, Any]) -> bool:
     """Seat 0 plays from the hand of seat 1, and begins: with a card of three colours in it."""
     state = match.state
     return state.starter == 0 and any(len(card.rstrip("0123456789")) > 1 for card in state.hands[1])

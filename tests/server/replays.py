@@ -91,6 +91,6 @@ def check_views(
             steps = range(seq + 1 if saw_the_deal else 0)
         told = told_once([item for step in steps for item in match.step(step).told])
         state = match.step(seq).state
-        head = view_head(match.id, seq, at)
+        head = view_head(match.id, seq, at, match.game, state)
         assert shown.frame == view_frame(head, match.game, state, seat, told)
     return len(found)

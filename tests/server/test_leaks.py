@@ -54,7 +54,6 @@ pytestmark = pytest.mark.anyio
 PASSWORD = "correct horse battery"
 KINDS = {snake_case(message.__name__) for message in get_args(to_client.Message)}
 RACES = ("rouge-jaune-vert", "confetti")
-HEAD = view_head("match", 1, Millis(1))
 
 _SUBJECTS = {subject.game.id: subject for subject in SUBJECTS}
 _TO_CLIENT = jsonschema_rs.validator_for(
@@ -232,7 +231,8 @@ def check_non_interference(evening: Evening) -> None:
 
 def _frame(game: AnyGame, step: Step[Any, Any], viewer: kernel.Seat | None) -> bytes:
     """As `check_against_the_log` has shown to be all that is sent."""
-    return view_frame(HEAD, game, step.state, viewer, told_once(step.told))
+    head = view_head("match", 1, Millis(1), game, step.state)
+    return view_frame(head, game, step.state, viewer, told_once(step.told))
 
 
 # What is hidden is named nowhere
@@ -443,14 +443,15 @@ def _a_field_too_many(patch: pytest.MonkeyPatch) -> None:
 
 
 def _hands_are_seen_in_turns(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr("tablee.server.play.MOVING", ("bid", "trust", "play"))
+    patch.setattr("tablee.server.play.MOVING", ("turns",))
 
 
 def _a_hand_tells_its_card(patch: pytest.MonkeyPatch) -> None:
     move = Play.move_hand
 
     def move_hand(play: Play, seat: int, at: to_client.At | None) -> None:
-        held = play.match.state.held[seat]
+        state: Any = play.match.state
+        held = state.held[seat]
         told = at and held and (at[0], DECK.index(held.card))
         move(play, seat, told or at)
 

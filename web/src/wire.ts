@@ -204,6 +204,8 @@ export interface MatchFacts {
  *
  * `seq` counts the steps of the match, `at` is the match's clock when this was sent. `told` is
  * what happened since the view before, for those who had it: for motion, sound and the log.
+ * `pace` says how the match goes on just now, `round` which round of it this is (from 1), `result`
+ * how it ended; null before that.
  * `options` are this seat's moves, where the match waits for it and they are few enough to list.
  */
 export interface View {
@@ -211,9 +213,17 @@ export interface View {
   readonly match: string;
   readonly seq: number;
   readonly at: number;
+  readonly pace: "countdown" | "pause" | "race" | "turns";
+  readonly round: number;
+  readonly result: Scores | null;
   readonly view: GameView;
   readonly told: readonly GameEvent[];
   readonly options: readonly GameCommand[] | null;
+}
+
+export interface Scores {
+  readonly scores: readonly number[];
+  readonly ranks: readonly number[];
 }
 
 export interface Accepted {

@@ -5,10 +5,12 @@ from typing import Any
 
 from tablee.bots.bot import Bot, choices
 from tablee.kernel.game import Entry, Millis, Rejected, Seat, Told, everyone
-from tablee.kernel.match import Match
+from tablee.kernel.match import AnyMatch
 
 
-def played_by(bots: Sequence[Bot], match: Match) -> Iterator[tuple[Millis, tuple[Told[Any], ...]]]:
+def played_by(
+    bots: Sequence[Bot], match: AnyMatch
+) -> Iterator[tuple[Millis, tuple[Told[Any], ...]]]:
     """Plays the match to its end, and says when what is told.
 
     Each bot carries out what it planned when its delay is over, or plans anew where that has
@@ -32,7 +34,7 @@ def played_by(bots: Sequence[Bot], match: Match) -> Iterator[tuple[Millis, tuple
         _show(bots, match)
 
 
-def _plan(plans: dict[Seat, Entry[Any]], bots: Sequence[Bot], match: Match) -> None:
+def _plan(plans: dict[Seat, Entry[Any]], bots: Sequence[Bot], match: AnyMatch) -> None:
     for seat in everyone(match.seats):
         options = [] if seat in plans else choices(match.game, match.state, seat)
         if options:
@@ -43,7 +45,7 @@ def _plan(plans: dict[Seat, Entry[Any]], bots: Sequence[Bot], match: Match) -> N
                 plans[seat] = Entry(at, seat, decision.command)
 
 
-def _show(bots: Sequence[Bot], match: Match) -> None:
+def _show(bots: Sequence[Bot], match: AnyMatch) -> None:
     for seat in everyone(match.seats):
         if bots[seat].has_memory:
             bots[seat].see(match.view(seat))

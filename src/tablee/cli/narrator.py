@@ -4,12 +4,12 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from tablee.kernel.game import Millis, Told
-from tablee.kernel.match import Match
+from tablee.kernel.match import AnyMatch
 from tablee.words import Voice, tell
 
 
 def told_lines(
-    match: Match, moments: Iterable[tuple[Millis, tuple[Told[Any], ...]]], say: Voice
+    match: AnyMatch, moments: Iterable[tuple[Millis, tuple[Told[Any], ...]]], say: Voice
 ) -> Iterator[str]:
     """What happens in a match while it is played, line by line, each with its time."""
     yield from _lines(match, Millis(0), match.told, say)
@@ -17,7 +17,7 @@ def told_lines(
         yield from _lines(match, at, told, say)
 
 
-def _lines(match: Match, at: Millis, told: tuple[Told[Any], ...], say: Voice) -> Iterator[str]:
+def _lines(match: AnyMatch, at: Millis, told: tuple[Told[Any], ...], say: Voice) -> Iterator[str]:
     for item in told:
         for line in tell(match.game.id, item.event, match.state, say).splitlines():
             yield f"{_clock(at)}  {line}"

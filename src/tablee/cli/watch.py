@@ -11,7 +11,7 @@ from tablee.cli.trouble import Trouble
 from tablee.games import GAMES
 from tablee.kernel.codec import decode_setup, decode_stack
 from tablee.kernel.game import BadSetup, everyone
-from tablee.kernel.match import Match
+from tablee.kernel.match import AnyMatch, Match
 from tablee.kernel.record import dump
 from tablee.kernel.rng import Seed
 from tablee.words import Voice, explain_bad_setup
@@ -28,7 +28,7 @@ def run(game_id: str, seats: int, seed: Seed, setup: str, save: Path | None, say
     return 0
 
 
-def begun(game_id: str, seats: int, seed: Seed, setup: str, say: Voice) -> Match:
+def begun(game_id: str, seats: int, seed: Seed, setup: str, say: Voice) -> AnyMatch:
     game = GAMES[game_id]
     try:
         settings = decode_setup(game, setup.encode())
@@ -44,7 +44,7 @@ def begun(game_id: str, seats: int, seed: Seed, setup: str, say: Voice) -> Match
         ) from None
 
 
-def _title(match: Match, seed: Seed, say: Voice) -> str:
+def _title(match: AnyMatch, seed: Seed, say: Voice) -> str:
     players = say.all_of(map(say.name, everyone(match.seats)))
     title = say(
         en=f"{match.game.name}: {players} (seed {seed})",
@@ -53,7 +53,7 @@ def _title(match: Match, seed: Seed, say: Voice) -> str:
     return f"\n{title}\n{'─' * len(title)}"
 
 
-def _save(match: Match, file: Path, say: Voice) -> None:
+def _save(match: AnyMatch, file: Path, say: Voice) -> None:
     try:
         file.write_bytes(dump(match.record) + b"\n")
     except OSError as error:

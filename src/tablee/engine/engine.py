@@ -12,7 +12,7 @@ from tablee.fast import kernels
 from tablee.games import GAMES
 from tablee.kernel.codec import decode_setup, decode_stack, decoder, setup_schema
 from tablee.kernel.game import BadSetup, Entry, Millis, Rejected, Seat, Told
-from tablee.kernel.match import Match
+from tablee.kernel.match import AnyMatch, Match
 from tablee.kernel.record import BadRecord, load
 from tablee.words import Voice, explain_bad_record, explain_bad_setup, why
 
@@ -40,7 +40,7 @@ class Engine:
     """One conversation: at most one match at a time, replaced by `new` and `load`."""
 
     def __init__(self) -> None:
-        self._match: Match | None = None
+        self._match: AnyMatch | None = None
         self._encode = msgspec.json.Encoder().encode
 
     def answer(self, line: bytes) -> bytes:
@@ -137,12 +137,12 @@ class Engine:
         decision = bot.decide(match.view(seat), options) or random_decision(options, request.seed)
         return _ok(command=decision.command, after_ms=decision.after_ms)
 
-    def _playing(self) -> Match:
+    def _playing(self) -> AnyMatch:
         if self._match is None:
             raise Refused("no_game", "No game has begun: send new or load first.")
         return self._match
 
-    def _at(self, at: Millis) -> Match:
+    def _at(self, at: Millis) -> AnyMatch:
         match = self._playing()
         if at < match.clock:
             raise Refused("bad_request", f"Times never go back: it is {match.clock} already.")

@@ -5,7 +5,7 @@ what is told to whom. They know no clock but `Entry.at`, and no chance but an `R
 """
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass
 from typing import Annotated, Any, Generic, Literal, NewType, TypeVar
 
@@ -56,17 +56,31 @@ class MatchEnded(Event, frozen=True):
     ranks: tuple[int, ...]
 
 
+class Waiting(Struct, frozen=True, kw_only=True):
+    """What every state and every view has."""
+
+    phase: str
+    to_act: tuple[Seat, ...]  # the seats that all wait for; none in a race, which waits for nobody
+    due: Millis | None  # when the phase ends by itself
+
+
+# How a match goes on just now: seats act one after the other, or each in their own time but once
+# ("turns"); all look, and go on when all are ready or time is up ("pause", also when it is over);
+# all see the start of a race coming ("countdown"); whoever is first, is first ("race").
+Pace = Literal["turns", "pause", "countdown", "race"]
+
 SetupT = TypeVar("SetupT")
 StackT = TypeVar("StackT")
-StateT = TypeVar("StateT")
+StateT = TypeVar("StateT", bound=Waiting)
 CommandT = TypeVar("CommandT")
 EventT = TypeVar("EventT")
-ViewT = TypeVar("ViewT")
+ViewT = TypeVar("ViewT", bound=Waiting)
 NextT = TypeVar("NextT")
 
 
-State_co = TypeVar("State_co", covariant=True)
+State_co = TypeVar("State_co", bound=Waiting, covariant=True)
 Event_co = TypeVar("Event_co", covariant=True)
+View_co = TypeVar("View_co", bound=Waiting, covariant=True)
 
 
 class Told(Struct, Generic[Event_co], frozen=True):
@@ -148,9 +162,17 @@ class BadSetup(Problem[SetupReason]):
         self.field = field
 
 
+def contest_nothing(command: object) -> None:
+    """For a game in which nobody can be faster than another."""
+
+
 @dataclass(frozen=True, slots=True, eq=False, kw_only=True)
 class Game(Generic[SetupT, StackT, StateT, CommandT, EventT, ViewT]):
-    """The rules of one game, as a value: seven functions and the types that they speak."""
+    """The rules of one game, as a value: ten functions and the types that they speak.
+
+    `contest` is for races: what a command goes for that only one can have. Two commands are for the
+    same thing where its answers are equal; None: nobody else can want it.
+    """
 
     id: str
     name: str
@@ -171,6 +193,9 @@ class Game(Generic[SetupT, StackT, StateT, CommandT, EventT, ViewT]):
     options: Callable[[StateT, Seat], Iterator[CommandT]]
     view: Callable[[StateT, Seat | None], ViewT]
     scores: Callable[[StateT], Scores | None]
+    pace: Callable[[StateT], Pace]
+    round_of: Callable[[StateT], int]  # counted from 1
+    contest: Callable[[CommandT], Hashable | None] = contest_nothing
 
 
 AnyGame = Game[Any, Any, Any, Any, Any, Any]

@@ -1,46 +1,59 @@
 """A match while it is played: its state, its clock, and the log that is its record."""
 
 from collections.abc import Iterator
-from typing import Any, Self
+from typing import Any, Generic
 
 from tablee.kernel.game import (
     AnyGame,
     Entry,
+    Game,
     Millis,
     Rejected,
     Seat,
+    SetupT,
+    StackT,
+    State_co,
     Told,
+    View_co,
+    Waiting,
 )
 from tablee.kernel.record import FORMAT, AnyRecord, BadRecord, Record
 from tablee.kernel.replay import begin, submit, until
 from tablee.kernel.rng import Seed, storable
 
 
-class Match:
+class Match(Generic[State_co, View_co]):
     """What is refused leaves everything as it was, the clock included.
 
     `told` is what was told when the match began; later steps return what they tell.
     """
 
-    def __init__(self, game: AnyGame, setup: Any, seats: int, seed: Seed, stack: Any) -> None:
+    def __init__(
+        self,
+        game: Game[SetupT, StackT, State_co, Any, Any, View_co],
+        setup: SetupT,
+        seats: int,
+        seed: Seed,
+        stack: StackT,
+    ) -> None:
         step = begin(game, setup, seats, seed, stack)
-        self.game = game
+        self.game: AnyGame = game
         self.seats = seats
         self.told = step.told
-        self.state = step.state
+        self.state: State_co = step.state
         self.clock = Millis(0)
         self._setup, self._seed, self._stack = setup, seed, stack
         self._entries: list[Entry[Any]] = []
 
-    @classmethod
-    def at_the_start(cls, game: AnyGame, record: AnyRecord) -> Self:
+    @staticmethod
+    def at_the_start(game: AnyGame, record: AnyRecord) -> "Match[Any, Any]":
         """The match that a record saves, before its first entry. Raises `BadSetup`."""
-        return cls(game, record.setup, record.seats, record.seed, record.stack)
+        return Match(game, record.setup, record.seats, record.seed, record.stack)
 
-    @classmethod
-    def replayed(cls, game: AnyGame, record: AnyRecord) -> Self:
+    @staticmethod
+    def replayed(game: AnyGame, record: AnyRecord) -> "Match[Any, Any]":
         """The match that a record saves. Raises `BadRecord` or `BadSetup`."""
-        match = cls.at_the_start(game, record)
+        match = Match.at_the_start(game, record)
         for _ in match.replay(record):
             pass
         return match
@@ -86,8 +99,9 @@ class Match:
         """Every command that this seat may give now; there may be more than can be listed."""
         return self.game.options(self.state, seat)
 
-    def view(self, seat: Seat | None) -> Any:
-        return self.game.view(self.state, seat)
+    def view(self, seat: Seat | None) -> View_co:
+        view: View_co = self.game.view(self.state, seat)
+        return view
 
     @property
     def record(self) -> AnyRecord:
@@ -102,3 +116,6 @@ class Match:
             entries=tuple(self._entries),
             until=self.clock,
         )
+
+
+AnyMatch = Match[Waiting, Waiting]

@@ -1,9 +1,7 @@
 """Whom a match waits for, how it goes on when they have acted, and how it ends."""
 
 from collections.abc import Callable
-from typing import TypeVar
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from tablee.kernel.game import (
@@ -15,21 +13,11 @@ from tablee.kernel.game import (
     SaidReady,
     Scores,
     Seat,
+    StateT,
     Step,
     to_all,
 )
 from tablee.kernel.tuples import without
-
-
-class Waiting(Struct, frozen=True, kw_only=True):
-    """What every state and every view has."""
-
-    phase: str
-    to_act: tuple[Seat, ...]  # the seats that all wait for; none in a race, which waits for nobody
-    due: Millis | None  # when the phase ends by itself
-
-
-StateT = TypeVar("StateT", bound=Waiting)
 
 
 def say_ready(

@@ -17,14 +17,11 @@ from typing import Generic, TypeVar
 
 from msgspec import Struct
 
-from tablee.games.confetti.messages import Grab
-from tablee.games.rouge_jaune_vert.messages import Stop, Take
 from tablee.server.wire.to_client import Lag
 
 T = TypeVar("T")
 
 LAN_MS = 10.0  # a round trip under this is as good as none
-CONTESTED = (Take, Stop, Grab)  # what two may go for, and one can have
 
 
 class RoundTrips:

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from tablee.kernel.game import AnyGame, Millis, Seat, Told
+from tablee.kernel.game import AnyGame, Millis, Seat, Told, Waiting
 
 MOST_OPTIONS = 64  # beyond these a client finds them from the view
 
@@ -20,13 +20,22 @@ def told_once(told: Sequence[Told[Any]]) -> list[ToldRaw]:
     return [(item.to, encode(item.event)) for item in told]
 
 
-def view_head(match: str, seq: int, at: Millis) -> bytes:
+def view_head(match: str, seq: int, at: Millis, game: AnyGame, state: Waiting) -> bytes:
     """The beginning of a view's frame, the same for all."""
-    return b'{"type":"view","match":"%b","seq":%d,"at":%d,"view":' % (match.encode(), seq, at)
+    return (
+        b'{"type":"view","match":"%b","seq":%d,"at":%d,"pace":"%b","round":%d,"result":%b,"view":'
+    ) % (
+        match.encode(),
+        seq,
+        at,
+        game.pace(state).encode(),
+        game.round_of(state),
+        encode(game.scores(state)),
+    )
 
 
 def view_frame(
-    head: bytes, game: AnyGame, state: Any, seat: Seat | None, told: Sequence[ToldRaw]
+    head: bytes, game: AnyGame, state: Waiting, seat: Seat | None, told: Sequence[ToldRaw]
 ) -> bytes:
     """What this seat, or a spectator, is sent: a `to_client.View`, put together from its parts, for
     this is where a server spends its time."""
@@ -43,7 +52,7 @@ def view_frame(
     )
 
 
-def _options(game: AnyGame, state: Any, seat: Seat) -> bytes:
+def _options(game: AnyGame, state: Waiting, seat: Seat) -> bytes:
     """Where they are few enough to list."""
     options = list(islice(game.options(state, seat), MOST_OPTIONS + 1))
     return encode(options) if len(options) <= MOST_OPTIONS else b"null"

@@ -7,7 +7,7 @@ nobody ever sees what a crash could take back, not even by a refusal.
 
 import asyncio
 import time
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any, Protocol
 
@@ -15,12 +15,12 @@ import msgspec
 
 from tablee.bots import Bot
 from tablee.kernel.codec import decoder
-from tablee.kernel.game import AnyGame, Entry, Millis, Rejected, Seat, Told, everyone
-from tablee.kernel.match import Match
+from tablee.kernel.game import AnyGame, Entry, Millis, Pace, Rejected, Seat, Told, Waiting, everyone
+from tablee.kernel.match import AnyMatch
 from tablee.server import frames
 from tablee.server.bots import SeatedBot
 from tablee.server.clock import Alarm, TableClock
-from tablee.server.fair_clock import CONTESTED, Claim, FairClock
+from tablee.server.fair_clock import Claim, FairClock
 from tablee.server.hands import LiveHands
 from tablee.server.logs import Loggable, log_failure
 from tablee.server.mending import whole
@@ -28,9 +28,7 @@ from tablee.server.refused import Refused
 from tablee.server.services import Services
 from tablee.server.wire import to_client, to_server
 
-RACE = "race"  # the phase in which speed matters
-COUNTDOWN = "countdown"  # the one before it, whose end all see coming
-MOVING = (COUNTDOWN, RACE)  # in which hands are seen; games in turns have none of them
+MOVING: tuple[Pace, ...] = ("countdown", "race")  # in which hands are seen
 
 
 class Viewer(Protocol):
@@ -85,7 +83,7 @@ class _Step:
 
     __slots__ = ("answers", "at", "began", "seq", "state", "told")
 
-    def __init__(self, seq: int, state: Any, at: Millis, told: tuple[Told[Any], ...]) -> None:
+    def __init__(self, seq: int, state: Waiting, at: Millis, told: tuple[Told[Any], ...]) -> None:
         self.seq = seq
         self.state = state
         self.at = at
@@ -94,13 +92,21 @@ class _Step:
         self.answers: list[Callable[[], None]] = []
 
 
+class _LastClaim(msgspec.Struct, frozen=True):
+    """Who had something that others may still go for: when, and with which step."""
+
+    seat: int
+    stamp: float
+    seq: int
+
+
 class Play:
     """One match, from the deal to its end. Everything happens on the event loop."""
 
     def __init__(
         self,
         id: str,
-        match: Match,
+        match: AnyMatch,
         seq: int,
         done_before: Mapping[tuple[int, str], int],
         audience: Audience,
@@ -120,15 +126,15 @@ class Play:
         self._done = dict(done_before)  # which step each command of a player made, by its id
         self._steps: list[_Step] = []
         self._shown_seq = seq
-        self._shown_state = match.state
+        self._shown_state: Waiting = match.state
         self._hands = LiveHands(match.seats, self._show_hands)
         self._bots: dict[int, SeatedBot] = {}
         self._is_retired = False
         self._alarm = Alarm(self._wake_up)
         self._claims: dict[tuple[int, str], _Asked] = {}  # of people, by their ids
-        self._claimed: dict[str, tuple[int, float, int]] = {}  # who went for what last
+        self._claimed: dict[Hashable, _LastClaim] = {}  # by what they went for
         self._race_began = -1  # the step with which a countdown ended last
-        self._round = self._round_of(match.state)
+        self._round = self._racing_round(match.state)
         self._accepted, self._rejected = services.metrics.commands_of(self.game.id)
 
     # The clock
@@ -238,7 +244,7 @@ class Play:
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             self._refuse(asked, Refused("unknown_command", detail=str(error)))
             return
-        if self.match.state.phase == COUNTDOWN:
+        if self.game.pace(self.match.state) == "countdown":
             self._play_what_is_due()  # the alarm may be late: who acts at once is in the race
         if not self.is_running:
             self._refuse(asked, Refused("not_running"))
@@ -262,7 +268,7 @@ class Play:
 
     @property
     def _in_a_race(self) -> bool:
-        return bool(self.match.state.phase == RACE)
+        return self.game.pace(self.match.state) == "race"
 
     def _submit(self, seat: Seat, asked: _Asked, at: float) -> bool:
         when = Millis(max(int(at), self.match.clock))
@@ -316,18 +322,20 @@ class Play:
 
     def _judge(self, claim: Claim[_Asked], accepted: bool) -> None:
         """Who acted before they could see that another had is told how close it was."""
-        if not isinstance(claim.what.command, CONTESTED):
+        command, acted_on = claim.what.command, claim.what.seq
+        target = self.game.contest(command)
+        if target is None:
             return
-        target = frames.encode(claim.what.command).decode()
-        rival, stamp, seq = self._claimed.get(target, (claim.seat, 0.0, 0))
-        acted_on = claim.what.seq
-        if rival != claim.seat and acted_on is not None and acted_on < seq:
-            self._fair.contested(rival, claim.seat)
-            by_ms = max(0, round(claim.stamp - stamp))
-            verdict = to_client.Verdict(rival, claim.seat, by_ms, msgspec.Raw(target.encode()))
+        last = self._claimed.get(target)
+        is_rival = last is not None and last.seat != claim.seat
+        if last is not None and is_rival and acted_on is not None and acted_on < last.seq:
+            self._fair.contested(last.seat, claim.seat)
+            by_ms = max(0, round(claim.stamp - last.stamp))
+            went_for = msgspec.Raw(frames.encode(command))
+            verdict = to_client.Verdict(last.seat, claim.seat, by_ms, went_for)
             self._when_shown(lambda: self._tell_all(verdict))
         if accepted:
-            self._claimed[target] = (claim.seat, claim.stamp, self._seq)
+            self._claimed[target] = _LastClaim(claim.seat, claim.stamp, self._seq)
 
     # What happens by itself
 
@@ -378,9 +386,9 @@ class Play:
         due = self.game.deadline(self.match.state)
         assert due is not None, "something is due"
         at = max(due, self.match.clock)
-        before = self.match.state.phase
+        before = self.game.pace(self.match.state)
         step = self._log(at, None, _Asked(None), self.match.until(at))
-        if before == COUNTDOWN and self._in_a_race:
+        if before == "countdown" and self._in_a_race:
             self._race_began = step.seq
             self._fair.begin(at)
 
@@ -418,7 +426,7 @@ class Play:
         last = steps[-1]
         self._shown_seq, self._shown_state = last.seq, last.state
         self._show_all(frames.told_once([item for step in steps for item in step.told]))
-        if last.state.phase not in MOVING:
+        if self.game.pace(last.state) not in MOVING:
             self._hands.clear()
         for step in steps:
             for answer in step.answers:
@@ -430,7 +438,7 @@ class Play:
 
     def _show_all(self, told: list[frames.ToldRaw]) -> None:
         now = self.now()
-        head = frames.view_head(self.id, self._shown_seq, Millis(int(now)))
+        head = self._view_head(now)
         for seat in self._seats:
             viewers = self._audience.viewers(seat)
             if viewers:
@@ -441,12 +449,16 @@ class Play:
     def show_to(self, viewer: Viewer, seat: int | None) -> None:
         """All of it, to one who comes in."""
         now = self.now()
-        head = frames.view_head(self.id, self._shown_seq, Millis(int(now)))
+        head = self._view_head(now)
         whose = None if seat is None else Seat(seat)
         frame = frames.view_frame(head, self.game, self._shown_state, whose, [])
         viewer.show(frame, self.id, self._shown_seq, now)
-        if self._shown_state.phase in MOVING:
+        if self.game.pace(self._shown_state) in MOVING:
             viewer.show_hands(self._hands.frame())
+
+    def _view_head(self, now: float) -> bytes:
+        at, state = Millis(int(now)), self._shown_state
+        return frames.view_head(self.id, self._shown_seq, at, self.game, state)
 
     def show_beginning(self) -> None:
         """The deal, when it is certain."""
@@ -460,14 +472,14 @@ class Play:
         for seat in self._seats:
             yield from self._audience.viewers(seat)
 
-    def _round_of(self, state: Any) -> int | None:
-        """Of a game that has races; others have no lag to report."""
-        return getattr(state, "round", None) if state.phase == RACE else None
+    def _racing_round(self, state: Waiting) -> int | None:
+        """The round of a race; where there is none, there is no lag to report."""
+        return self.game.round_of(state) if self.game.pace(state) == "race" else None
 
-    def _report_lag(self, state: Any) -> None:
+    def _report_lag(self, state: Waiting) -> None:
         """When a race is over."""
-        if state.phase == RACE:
-            self._round = self._round_of(state)
+        if (racing := self._racing_round(state)) is not None:
+            self._round = racing
         elif self._round is not None:
             report, self._round = to_client.LagReport(self._round, self._fair.report()), None
             self._tell_all(report)
@@ -475,7 +487,7 @@ class Play:
     # Hands, which are told and forgotten
 
     def move_hand(self, seat: int, at: to_client.At | None) -> None:
-        if self.is_running and self._shown_state.phase in MOVING:
+        if self.is_running and self.game.pace(self._shown_state) in MOVING:
             self._hands.move(seat, at)
 
     def keep_hands(self, seats: Collection[int]) -> None:

@@ -12,7 +12,7 @@ from sqlalchemy import Connection as Database
 from tablee.bots import Level
 from tablee.kernel.codec import decoder
 from tablee.kernel.game import BadSetup
-from tablee.kernel.match import Match
+from tablee.kernel.match import AnyMatch, Match
 from tablee.kernel.record import BadRecord
 from tablee.server import lobby
 from tablee.server.chat import REMEMBERED
@@ -238,7 +238,7 @@ def _facts_at_rest(agreed: Lobby, match: to_client.MatchFacts | None) -> to_clie
     )
 
 
-def _replayed(saved: _Saved) -> tuple[Match, dict[tuple[int, str], int]]:
+def _replayed(saved: _Saved) -> tuple[AnyMatch, dict[tuple[int, str], int]]:
     """In a thread: the match as it stood, and the ids of the commands that it took."""
     assert saved.match is not None, "there is a match"
     game, record = record_of(saved.match, saved.lines)

@@ -1,6 +1,6 @@
 """Confetti: everybody at once slides cards off the table to make families of circles."""
 
-from tablee.games.confetti import rules
+from tablee.games.confetti import pace, rules
 from tablee.games.confetti.messages import Command, Event
 from tablee.games.confetti.state import Setup, Stack, State
 from tablee.games.confetti.view import View, view
@@ -24,4 +24,7 @@ CONFETTI: Game[Setup, Stack, State, Command, Event, View] = Game(
     options=rules.options,
     view=view,
     scores=rules.scores,
+    pace=pace.pace,
+    round_of=pace.round_of,
+    contest=pace.contest,
 )

@@ -7,10 +7,9 @@ from msgspec import Meta, Struct
 
 from tablee.games.confetti.cards import Card
 from tablee.games.spread import Place
-from tablee.kernel.game import Millis, Seat
+from tablee.kernel.game import Millis, Seat, Waiting
 from tablee.kernel.rng import Rng
 from tablee.kernel.settings import HOUR_MS, MONTH_MS, CountdownMs, PauseMs
-from tablee.kernel.turns import Waiting
 
 Phase = Literal["countdown", "race", "keep", "pause", "over"]
 

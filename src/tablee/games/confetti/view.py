@@ -5,8 +5,7 @@ from collections.abc import Mapping
 from tablee.games.confetti.cards import Card
 from tablee.games.confetti.state import Phase, RoundScore, Setup, Sliding, State
 from tablee.games.spread import Place
-from tablee.kernel.game import Seat
-from tablee.kernel.turns import Waiting
+from tablee.kernel.game import Seat, Waiting
 
 
 class View(Waiting, frozen=True):

@@ -1,6 +1,6 @@
 """Pikoko: see all feathers but your own, bid on everybody, play your neighbour's."""
 
-from tablee.games.pikoko import rules
+from tablee.games.pikoko import pace, rules
 from tablee.games.pikoko.messages import Command, Event
 from tablee.games.pikoko.state import Setup, Stack, State
 from tablee.games.pikoko.view import View, view
@@ -24,4 +24,6 @@ PIKOKO: Game[Setup, Stack, State, Command, Event, View] = Game(
     options=rules.options,
     view=view,
     scores=rules.scores,
+    pace=pace.pace,
+    round_of=pace.round_of,
 )

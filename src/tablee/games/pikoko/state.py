@@ -5,10 +5,9 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from tablee.games.pikoko.cards import Card, Colour
-from tablee.kernel.game import Seat
+from tablee.kernel.game import Seat, Waiting
 from tablee.kernel.rng import Rng
 from tablee.kernel.settings import PauseMs, TurnMs
-from tablee.kernel.turns import Waiting
 
 Phase = Literal["bid", "trust", "play", "pause", "over"]
 Bids = tuple[tuple[int | None, ...], ...]  # [bidder][target]; None: not yet

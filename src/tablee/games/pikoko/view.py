@@ -2,8 +2,7 @@
 
 from tablee.games.pikoko.cards import HAND, Card, Colour
 from tablee.games.pikoko.state import Bids, Phase, PlayedCard, Setup, Sheet, State
-from tablee.kernel.game import Seat
-from tablee.kernel.turns import Waiting
+from tablee.kernel.game import Seat, Waiting
 
 _HIDDEN: tuple[tuple[None, ...], ...] = tuple((None,) * cards for cards in range(HAND + 1))
 

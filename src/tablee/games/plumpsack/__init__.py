@@ -1,6 +1,6 @@
 """Der Plumpsack geht um: remember what lies under the sack, and it hops on."""
 
-from tablee.games.plumpsack import rules
+from tablee.games.plumpsack import pace, rules
 from tablee.games.plumpsack.messages import Command, Event
 from tablee.games.plumpsack.state import Setup, Stack, State
 from tablee.games.plumpsack.view import View, view
@@ -24,4 +24,6 @@ PLUMPSACK: Game[Setup, Stack, State, Command, Event, View] = Game(
     options=rules.options,
     view=view,
     scores=rules.scores,
+    pace=pace.pace,
+    round_of=pace.round_of,
 )

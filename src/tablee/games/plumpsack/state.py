@@ -5,9 +5,8 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from tablee.games.plumpsack.cards import Object, Turn
-from tablee.kernel.game import Seat
+from tablee.kernel.game import Seat, Waiting
 from tablee.kernel.settings import MONTH_MS, PauseMs, TurnMs
-from tablee.kernel.turns import Waiting
 
 Phase = Literal["memorise", "put_sack", "name", "reveal", "pause", "over"]
 

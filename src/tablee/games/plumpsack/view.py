@@ -4,8 +4,7 @@ from msgspec import Struct
 
 from tablee.games.plumpsack.cards import Object, Turn
 from tablee.games.plumpsack.state import Card, Phase, Setup, State
-from tablee.kernel.game import Seat
-from tablee.kernel.turns import Waiting
+from tablee.kernel.game import Seat, Waiting
 
 
 class SeenCard(Struct, frozen=True):

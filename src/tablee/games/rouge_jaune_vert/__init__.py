@@ -1,6 +1,6 @@
 """Rouge Jaune Vert: everybody at once builds a series of cards that share nothing."""
 
-from tablee.games.rouge_jaune_vert import rules
+from tablee.games.rouge_jaune_vert import pace, rules
 from tablee.games.rouge_jaune_vert.messages import Command, Event
 from tablee.games.rouge_jaune_vert.state import Setup, Stack, State
 from tablee.games.rouge_jaune_vert.view import View, view
@@ -24,4 +24,7 @@ ROUGE_JAUNE_VERT: Game[Setup, Stack, State, Command, Event, View] = Game(
     options=rules.options,
     view=view,
     scores=rules.scores,
+    pace=pace.pace,
+    round_of=pace.round_of,
+    contest=pace.contest,
 )

@@ -6,10 +6,9 @@ from msgspec import Meta, Struct
 
 from tablee.games.rouge_jaune_vert.cards import POINTS, Card
 from tablee.games.spread import Place
-from tablee.kernel.game import Seat
+from tablee.kernel.game import Seat, Waiting
 from tablee.kernel.rng import Rng
 from tablee.kernel.settings import MONTH_MS, CountdownMs, PauseMs
-from tablee.kernel.turns import Waiting
 
 Phase = Literal["countdown", "race", "pause", "over"]
 PointValue = Annotated[int, Meta(ge=-99, le=99)]

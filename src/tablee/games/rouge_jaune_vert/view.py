@@ -5,8 +5,7 @@ from msgspec import Struct
 from tablee.games.rouge_jaune_vert.cards import DECK, Card
 from tablee.games.rouge_jaune_vert.state import Held, Phase, Setup, Spot, State
 from tablee.games.spread import Place
-from tablee.kernel.game import Seat
-from tablee.kernel.turns import Waiting
+from tablee.kernel.game import Seat, Waiting
 
 
 class SeenSpot(Struct, frozen=True):

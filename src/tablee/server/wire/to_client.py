@@ -4,7 +4,7 @@ from typing import Any, Literal
 
 from msgspec import Raw, Struct
 
-from tablee.kernel.game import Fact, Millis, snake_case
+from tablee.kernel.game import Fact, Millis, Pace, Scores, snake_case
 from tablee.server.lobby import Occupant
 
 At = tuple[int, int]
@@ -65,12 +65,17 @@ class View(_Message, frozen=True):
 
     `seq` counts the steps of the match, `at` is the match's clock when this was sent. `told` is
     what happened since the view before, for those who had it: for motion, sound and the log.
+    `pace` says how the match goes on just now, `round` which round of it this is (from 1), `result`
+    how it ended; null before that.
     `options` are this seat's moves, where the match waits for it and they are few enough to list.
     """
 
     match: str
     seq: int
     at: Millis
+    pace: Pace
+    round: int
+    result: Scores | None
     view: Raw
     told: tuple[Raw, ...]
     options: tuple[Raw, ...] | None
