@@ -10,7 +10,7 @@ from benchmarks.measure import best_seconds
 from tablee.games import GAMES
 from tablee.kernel.game import AnyGame, everyone
 from tablee.kernel.record import AnyRecord, load
-from tablee.kernel.replay import begin, replay, submit, until
+from tablee.kernel.replay import advance, begin, replay, submit
 
 RECORDS = Path(__file__).parent.parent / "tests" / "records"
 
@@ -43,7 +43,7 @@ def _begun(game: AnyGame, record: AnyRecord) -> Any:
 
 def _replay(game: AnyGame, record: AnyRecord) -> Any:
     """All of a match: every command, and all that time brings."""
-    return until(game, replay(game, _begun(game, record), record.entries), record.until).state
+    return advance(game, replay(game, _begun(game, record), record.entries), record.until).state
 
 
 def _states(game: AnyGame, record: AnyRecord) -> Iterator[Any]:

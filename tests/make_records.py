@@ -34,7 +34,7 @@ DESERTED = [("pikoko", 5), ("rouge-jaune-vert", 3), ("plumpsack", 4), ("confetti
 
 def expected(game: AnyGame, record: AnyRecord) -> dict[str, Any]:
     """What a replay must come to, and all that it tells and shows to everybody on the way."""
-    match = Match.at_the_start(game, record)
+    match = Match.begin(game, record)
     told, views = sha256(msgspec.json.encode((0, match.told))), sha256()
     for at, items in match.replay(record):
         told.update(msgspec.json.encode((at, items)))
@@ -68,7 +68,7 @@ def _greedy() -> Match[Any, Any]:
         if isinstance(option, Grab):
             match.submit(Entry(match.clock, greedy, option))
         else:
-            match.until(due)
+            match.advance(due)
     return match
 
 
@@ -85,7 +85,7 @@ def main() -> None:
     for game_id, seats in DESERTED:
         game = GAMES[game_id]
         match = Match(game, game.setup_type(), seats, "nobody came", game.stack_type())
-        match.until(Millis(10**9))
+        match.advance(Millis(10**9))
         _write(f"{game_id}-{seats}-deserted", match)
 
 

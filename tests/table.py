@@ -39,7 +39,7 @@ class Table:
         raise AssertionError(f"{command} was accepted")
 
     def wait(self, ms: int) -> list[Any]:
-        self.told = self.match.until(Millis(self.match.clock + ms))
+        self.told = self.match.advance(Millis(self.match.clock + ms))
         return [told.event for told in self.told]
 
     def wait_until_due(self) -> list[Any]:

@@ -28,7 +28,7 @@ from tablee.kernel.codec import decoder
 from tablee.kernel.game import AnyGame, Entry, Millis, Rejected, Step, Told, everyone, to_all
 from tablee.kernel.match import Match
 from tablee.kernel.record import dump, load
-from tablee.kernel.replay import begin, replay, submit, until
+from tablee.kernel.replay import advance, begin, replay, submit
 
 pytestmark = pytest.mark.slow
 
@@ -100,14 +100,14 @@ def test_the_same_entries_replay_to_the_same_state(path: Path) -> None:
     match = Match(game, path.setup, path.seats, path.seed, game.stack_type())
     for footstep in walked(path):
         if footstep.entry is None:
-            match.until(footstep.at)
+            match.advance(footstep.at)
         else:
             match.submit(footstep.entry)
     saved = dump(match.record)
     _, record = load(saved, GAMES)
-    again = Match.replayed(game, record)
+    again = Match.from_record(game, record)
     from_entries = replay(game, _begun(path).state, record.entries)
-    assert until(game, from_entries, record.until).state == match.state
+    assert advance(game, from_entries, record.until).state == match.state
     assert again.state == match.state
     assert again.clock == match.clock
     assert dump(again.record) == saved
@@ -125,13 +125,13 @@ def test_jitter_cannot_change_a_game(path: Path) -> None:
         for footstep in footsteps:
             assert footstep.entry is not None
             for at in sorted(chance.randint(clock, footstep.at) for _ in range(looks)):
-                step = until(game, state, Millis(at))
+                step = advance(game, state, Millis(at))
                 state = step.state
                 happened += step.told
             step = submit(game, state, footstep.entry)
             state, clock = step.state, footstep.at
             happened += step.told
-        return [*happened, *until(game, state, FOR_EVER).told]
+        return [*happened, *advance(game, state, FOR_EVER).told]
 
     assert told(looks=0) == told(looks=1) == told(looks=5)
 
@@ -139,7 +139,7 @@ def test_jitter_cannot_change_a_game(path: Path) -> None:
 @law(examples=60)
 def test_time_alone_ends_every_match(path: Path) -> None:
     game = path.subject.game
-    state = until(game, _last_state(path), FOR_EVER).state
+    state = advance(game, _last_state(path), FOR_EVER).state
     assert game.scores(state) is not None
     assert game.deadline(state) is None
     assert not any(list(game.options(state, seat)) for seat in everyone(path.seats))
@@ -260,7 +260,7 @@ def _leaks(leaky: AnyGame, subject: Subject) -> bool:
 
 def _retold(game: AnyGame, footstep: Footstep) -> Footstep:
     after = (
-        until(game, footstep.before, footstep.at)
+        advance(game, footstep.before, footstep.at)
         if footstep.entry is None
         else submit(game, footstep.before, footstep.entry)
     )

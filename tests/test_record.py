@@ -28,7 +28,7 @@ def document(**changes: Any) -> bytes:
 def refused(json: bytes) -> str:
     try:
         game, record = load(json, GAMES)
-        Match.replayed(game, record)
+        Match.from_record(game, record)
     except BadRecord as bad:
         return bad.reason
     raise AssertionError("it was replayed")
@@ -40,7 +40,7 @@ def entry(at: int, seat: int, **command: Any) -> dict[str, Any]:
 
 def test_a_record_brings_back_the_state_and_the_clock() -> None:
     game, record = load(document(), GAMES)
-    match = Match.replayed(game, record)
+    match = Match.from_record(game, record)
     assert match.clock == 150
     assert len(match.state.to_act) == 1
 
@@ -102,4 +102,4 @@ def test_settings_that_make_no_match_are_refused() -> None:
         load(document(stack={"starter": "me"}), GAMES)
     game, record = load(document(seats=9), GAMES)
     with pytest.raises(BadSetup):
-        Match.replayed(game, record)
+        Match.from_record(game, record)

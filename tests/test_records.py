@@ -19,7 +19,7 @@ def test_replays_to_the_same_end(file: Path) -> None:
     game, record = load(file.read_bytes(), GAMES)
     outcome = msgspec.json.decode(file.with_suffix(".expected").read_bytes())
     assert expected(game, record) == outcome
-    assert dump(Match.replayed(game, record).record) == file.read_bytes().rstrip()
+    assert dump(Match.from_record(game, record).record) == file.read_bytes().rstrip()
 
 
 def test_every_game_and_player_count_is_recorded() -> None:

@@ -4,12 +4,12 @@ import subprocess
 import sys
 from collections import Counter
 
-from tablee.kernel.rng import Rng, storable
+from tablee.kernel.rng import Rng, to_storable
 
 
 def test_the_stream_never_changes() -> None:
     """Else no old record would replay. These values are written down, not computed."""
-    assert Rng.seeded(7).drawn_bytes(8)[0].hex() == "93ddd6a533120ce9"
+    assert Rng.seeded(7).draw_bytes(8)[0].hex() == "93ddd6a533120ce9"
     assert Rng.seeded("a phrase").shuffled("ABCDEFGH")[0] == tuple("GFEBDHCA")
     assert [Rng.seeded(seed).below(1000)[0] for seed in range(6)] == [179, 913, 169, 526, 823, 162]
 
@@ -23,19 +23,19 @@ def test_drawing_changes_nothing_but_the_place() -> None:
 
 def test_a_long_draw_is_the_stream_block_after_block() -> None:
     rng = Rng.seeded(1)
-    long, after = rng.drawn_bytes(200)
-    first, rng = rng.drawn_bytes(64)
-    second, rng = rng.drawn_bytes(64)
+    long, after = rng.draw_bytes(200)
+    first, rng = rng.draw_bytes(64)
+    second, rng = rng.draw_bytes(64)
     assert long[:128] == first + second
     assert after.block == 4
 
 
 def test_a_number_and_its_spelling_in_base_16_are_one_seed() -> None:
     huge = 3**500
-    assert Rng.seeded(huge) == Rng.seeded(storable(huge))
-    assert isinstance(storable(huge), str)
-    assert storable(2**53 - 1) == 2**53 - 1
-    assert Rng.seeded(-5) == Rng.seeded(storable(-5))
+    assert Rng.seeded(huge) == Rng.seeded(to_storable(huge))
+    assert isinstance(to_storable(huge), str)
+    assert to_storable(2**53 - 1) == 2**53 - 1
+    assert Rng.seeded(-5) == Rng.seeded(to_storable(-5))
     assert Rng.seeded(10) != Rng.seeded("10")
 
 

@@ -97,7 +97,7 @@ def plain(message: object) -> Any:
 
 def views(game: AnyGame, record: AnyRecord, every: int = 1) -> Iterator[Any]:
     """What a match sends, to one seat after the other and to a spectator."""
-    match = Match.at_the_start(game, record)
+    match = Match.begin(game, record)
     seats = (*everyone(match.seats), None)
     for step, (at, told) in enumerate(match.replay(record)):
         if step % every == 0:

@@ -104,7 +104,7 @@ def test_every_error_of_a_socket_is_said_in_both_languages() -> None:
 @pytest.mark.parametrize("file", sorted(RECORDS.glob("*.json")), ids=lambda file: file.stem)
 def test_every_event_of_the_recorded_matches_can_be_told(file: Path, language: Language) -> None:
     game, record = load(file.read_bytes(), GAMES)
-    match = Match.at_the_start(game, record)
+    match = Match.begin(game, record)
     say = Voice(language)
     sentences = {
         tell(game.id, item.event, match.state, say)

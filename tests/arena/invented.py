@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from tablee.arena.play import Deal, Played
-from tablee.kernel.game import ranked
+from tablee.kernel.game import rank
 
 
 def match(**scores: int) -> Played:
@@ -15,7 +15,7 @@ def match(**scores: int) -> Played:
 
 
 def played(names: tuple[str, ...], scores: tuple[int, ...]) -> Played:
-    return Played(names, scores, ranked(*((score,) for score in scores)))
+    return Played(names, scores, rank(*((score,) for score in scores)))
 
 
 def deals(*results: Sequence[Played]) -> list[Deal]:

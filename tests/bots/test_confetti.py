@@ -15,7 +15,7 @@ from tablee.games.confetti.messages import Drop, Grab, Keep, LetGo
 from tablee.games.confetti.state import RoundScore, Setup, Sliding, Stack, State
 from tablee.kernel.game import Millis, Ready, Seat
 from tablee.kernel.match import Match
-from tablee.kernel.replay import begin, until
+from tablee.kernel.replay import advance, begin
 
 ME, RIVAL = Seat(0), Seat(1)
 
@@ -36,7 +36,7 @@ THREE_MORE = _cards("OYP YPO POY")
 def _race(seats: int = 2, **fields: Any) -> State:
     """As the sandglass is turned, but for these fields."""
     state = begin(CONFETTI, Setup(), seats, 1, Stack(DECK)).state
-    state = until(CONFETTI, state, Millis(Setup().countdown_ms)).state
+    state = advance(CONFETTI, state, Millis(Setup().countdown_ms)).state
     places = dict(zip(DECK, list(state.places.values()) * 2, strict=True))
     return replace(state, places=places, **fields)
 

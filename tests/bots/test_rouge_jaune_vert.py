@@ -26,7 +26,7 @@ from tablee.games.rouge_jaune_vert.state import Setup, Spot, Stack, State
 from tablee.games.rouge_jaune_vert.view import View, view
 from tablee.kernel.game import Entry, Millis, Ready, Seat
 from tablee.kernel.match import Match
-from tablee.kernel.replay import begin, until
+from tablee.kernel.replay import advance, begin
 
 GAME = ROUGE_JAUNE_VERT
 ME = Seat(0)
@@ -145,7 +145,7 @@ def _state(series: Sequence[Sequence[str]], face_up: Sequence[str] = ()) -> Stat
     placed = tuple(tuple(map(Card, cards)) for cards in series)
     rest = [card for card in DECK if card not in lying and not any(card in one for one in placed)]
     state = begin(GAME, Setup(), len(series), 1, Stack()).state
-    state = until(GAME, state, Millis(3_000)).state
+    state = advance(GAME, state, Millis(3_000)).state
     spots = [Spot(card, True) for card in lying] + [Spot(card, False) for card in rest]
     return replace(state, series=placed, spots=tuple(spots[: len(state.spots)]))
 
@@ -168,7 +168,7 @@ def _taken(state: State, command: Any) -> Card:
 def test_a_card_that_fits_is_taken_and_hung_up(name: str) -> None:
     state = _state([["RG1"], ["RG2"]], ["RY1", "BK3", "RK4"])
     match = _match(2, 1)
-    match.until(Millis(3_000))
+    match.advance(Millis(3_000))
     match.state = state
     (bot,) = _bots([name], 1)
     for wanted in (Take(1), Place()):

@@ -15,7 +15,7 @@ from tablee.bots.bot import Dice, Forgetful
 from tablee.fast.kernels import compile_all
 from tablee.games import GAMES
 from tablee.kernel.game import AnyGame, Entry, Millis, Rejected, Seat, everyone
-from tablee.kernel.replay import begin, submit, until
+from tablee.kernel.replay import advance, begin, submit
 
 WALKS = 4
 DECISIONS = 6  # of each bot, on each walk
@@ -55,7 +55,7 @@ def _walked(subject: Subject, viewer: Seat, seats: int, chance: Random) -> Itera
         if entry is None or (due is not None and due <= entry.at):
             assert due is not None
             at = due
-            one, other = (until(game, state, at).state for state in (one, other))
+            one, other = (advance(game, state, at).state for state in (one, other))
         else:
             at = entry.at
             try:

@@ -162,7 +162,7 @@ async def _be_ready(companion: Seat) -> None:
 
 def final_scores(record: Json) -> tuple[int, ...]:
     game, read = load(msgspec.json.encode(record), GAMES)
-    scores = game.scores(Match.replayed(game, read).state)
+    scores = game.scores(Match.from_record(game, read).state)
     assert scores is not None, "the match is over"
     return scores.scores
 

@@ -9,7 +9,7 @@ import msgspec
 from laws.subject import Subject
 from laws.walk import Footstep, Path
 from tablee.kernel.game import AnyGame, Entry, Millis, Rejected, Seat, Step, everyone
-from tablee.kernel.replay import begin, submit, until
+from tablee.kernel.replay import advance, begin, submit
 
 # What reaches a viewer, as bytes, when a step is taken.
 Sent = Callable[[AnyGame, Step[Any, Any], Seat | None], bytes]
@@ -79,7 +79,7 @@ def _refusal(game: AnyGame, state: Any, entry: Entry[Any]) -> Any:
 
 def _stepped(game: AnyGame, state: Any, footstep: Footstep) -> Step[Any, Any] | None:
     if footstep.entry is None:
-        return until(game, state, footstep.at)
+        return advance(game, state, footstep.at)
     try:
         return submit(game, state, footstep.entry)
     except Rejected:

@@ -7,7 +7,7 @@ from typing import Any
 
 from laws.subject import Subject
 from tablee.kernel.game import Entry, Millis, Step, everyone
-from tablee.kernel.replay import begin, submit, until
+from tablee.kernel.replay import advance, begin, submit
 
 
 @dataclass(frozen=True)
@@ -41,7 +41,7 @@ def walked(path: Path) -> Iterator[Footstep]:
         if entry is None and due is None:
             return
         if due is not None and (entry is None or due <= entry.at or chance.random() < 0.04):
-            footstep = Footstep(path.seats, state, None, due, until(game, state, due))
+            footstep = Footstep(path.seats, state, None, due, advance(game, state, due))
         else:
             assert entry is not None
             footstep = Footstep(path.seats, state, entry, entry.at, submit(game, state, entry))

@@ -48,7 +48,7 @@ async def played(store: Store, id: str) -> Played:
     assert stored is not None, "a match that began is on the disk"
     assert [line[1] for line in lines] == list(range(1, len(lines) + 1)), "no step is missing"
     game, record = record_of(stored, [])
-    match = Match.at_the_start(game, record)
+    match = Match.begin(game, record)
     deal = Step(match.state, match.told)
     commands = decoder(game.command_type)
     footsteps = []
@@ -56,7 +56,7 @@ async def played(store: Store, id: str) -> Played:
         entry = None
         before = match.state
         if seat is None or command is None:
-            told = match.until(Millis(at))
+            told = match.advance(Millis(at))
         else:
             entry = Entry(Millis(at), Seat(seat), commands.decode(command))
             told = match.submit(entry)

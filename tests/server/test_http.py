@@ -202,7 +202,7 @@ async def test_the_record_of_a_match_is_for_afterwards(tmp_path: Path) -> None:
         match, _ = await _played(host)
         told = await host.stranger().http.get(f"/api/matches/{match}/record")
         game, record = load(told.content, GAMES)
-        replayed = Match.replayed(game, record)
+        replayed = Match.from_record(game, record)
         scores = game.scores(replayed.state)
         assert scores is not None
         assert record.seed == host.seats[0].facts["match"]["seed"]

@@ -12,7 +12,7 @@ from server.client import Client, Json, Seat
 from server.house import House, house
 from server.players import BRISK, answered, choice, play_on
 from tablee.games import GAMES
-from tablee.games.confetti.families import count_families, fewest
+from tablee.games.confetti.families import count_families, find_fewest
 from tablee.kernel.record import load
 from tablee.server.connection import Connection
 
@@ -124,7 +124,7 @@ async def test_and_while_cards_are_kept(tmp_path: Path) -> None:
         await seat.until(lambda: _view(seat)["phase"] == "race")
         lying = combinations(_view(seat)["table"], 3)
         family = next(
-            cards for cards in lying if count_families(cards) == 1 and len(fewest(cards)) == 3
+            cards for cards in lying if count_families(cards) == 1 and len(find_fewest(cards)) == 3
         )
         for card in family:
             assert (await seat.command({"type": "grab", "card": card}))["type"] == "accepted"

@@ -128,12 +128,12 @@ def _seat(one: Told) -> Seat | None:
 def states(logged: LoggedMatch) -> Iterator[tuple[int, Any]]:
     """After each step, beginning with the deal."""
     game, record = record_of(logged.stored, [])
-    match = Match.at_the_start(game, record)
+    match = Match.begin(game, record)
     commands = decoder(game.command_type)
     yield 0, match.state
     for _, seq, at, seat, _, command in logged.lines:
         if seat is None:
-            match.until(Millis(at))
+            match.advance(Millis(at))
         else:
             assert command is not None
             match.submit(Entry(Millis(at), everyone(match.seats)[seat], commands.decode(command)))

@@ -12,7 +12,7 @@ from msgspec import Struct
 import tablee
 from tablee.games import GAMES
 from tablee.kernel.game import AnyGame
-from tablee.kernel.rng import Rng, Seed, seed_text
+from tablee.kernel.rng import Rng, Seed, spell_seed
 
 Command = tuple[str, ...]  # a program and its arguments
 
@@ -50,7 +50,7 @@ class Settings(Struct, frozen=True, kw_only=True):
         return msgspec.convert(self.setup, self.rules.setup_type)
 
     def deal_seed(self, deal: int) -> str:
-        return f"{seed_text(self.seed)} deal {deal}"
+        return f"{spell_seed(self.seed)} deal {deal}"
 
     def seating(self, deal: int) -> tuple[str, ...]:
         """Who sits where in a deal's first match.

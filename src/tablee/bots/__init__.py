@@ -8,7 +8,7 @@ from tablee.bots.bot import LEVELS, Bot, Decision, Dice, Level, Maker, Pace, cho
 from tablee.kernel.game import AnyGame, Seat
 from tablee.kernel.match import Match
 from tablee.kernel.record import AnyRecord
-from tablee.kernel.rng import Seed, seed_text
+from tablee.kernel.rng import Seed, spell_seed
 
 __all__ = [
     "BOTS",
@@ -36,7 +36,7 @@ def new_bot(game_id: str, name: str, seat: Seat, seed: Seed, pace: Pace = "human
 
     Its name is a level, or one of the others that its game's file lists.
     """
-    return BOTS[game_id][name](seat, Dice(f"{seed_text(seed)} seat {seat}"), pace)
+    return BOTS[game_id][name](seat, Dice(f"{spell_seed(seed)} seat {seat}"), pace)
 
 
 def random_decision(options: Sequence[Any], seed: Seed) -> Decision[Any]:
@@ -52,7 +52,7 @@ def experienced_bot(
     bot = new_bot(game.id, name, seat, seed, pace)
     if not bot.has_memory:
         return bot
-    past = Match.at_the_start(game, record)
+    past = Match.begin(game, record)
     bot.see(past.view(seat))
     for _ in past.replay(record):
         bot.see(past.view(seat))

@@ -24,7 +24,7 @@ def played_by(
         due = match.game.deadline(match.state)
         if entry is None or (due is not None and due <= entry.at):
             assert due is not None, "somebody can act, or something is due"
-            yield due, match.until(due)
+            yield due, match.advance(due)
         else:
             del plans[entry.seat]
             try:

@@ -16,7 +16,7 @@ from tablee.cli.watch import begun
 from tablee.fast import kernels
 from tablee.games import GAMES
 from tablee.kernel.game import Seat
-from tablee.kernel.rng import storable
+from tablee.kernel.rng import to_storable
 from tablee.words import Voice
 
 _AGAINST_SOMEBODY = 2  # seats, in a game that can be played alone
@@ -38,7 +38,7 @@ def settings_of(options: argparse.Namespace, say: Voice) -> Settings:
         lineup=full_lineup(names, seats),
         programs=programs,
         think_ms=options.think_ms,
-        seed=storable(options.seed),
+        seed=to_storable(options.seed),
         compiled=kernels.numba is not None,
         code=code_of(options.game),
     )

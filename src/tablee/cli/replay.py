@@ -14,7 +14,7 @@ from tablee.words import Voice, explain_bad_record, explain_bad_setup
 def run(file: Path, say: Voice) -> int:
     try:
         game, record = load(_read(file, say), GAMES)
-        match = Match.at_the_start(game, record)
+        match = Match.begin(game, record)
         for line in told_lines(match, match.replay(record), say):
             print(line)  # noqa: T201
     except BadRecord as bad:

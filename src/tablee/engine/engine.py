@@ -64,7 +64,7 @@ class Engine:
             case requests.Apply():
                 return self._apply(request)
             case requests.Until(at):
-                return _told(self._at(at).until(at))
+                return _told(self._at(at).advance(at))
             case requests.Deadline():
                 match = self._playing()
                 return _ok(at=match.game.deadline(match.state))
@@ -101,7 +101,7 @@ class Engine:
     def _load(self, record: msgspec.Raw) -> Answer:
         try:
             game, loaded = load(record, GAMES)
-            self._match = Match.replayed(game, loaded)
+            self._match = Match.from_record(game, loaded)
         except BadRecord as bad:
             code: Code = "unknown_game" if bad.reason == "unknown_game" else "bad_request"
             raise Refused(code, explain_bad_record(bad, _ENGLISH)) from None

@@ -16,15 +16,15 @@ class Place(Struct, frozen=True, array_like=True):
     tilt: int
 
 
-def strewn(count: int, rng: Rng) -> tuple[tuple[Place, ...], Rng]:
+def strew(count: int, rng: Rng) -> tuple[tuple[Place, ...], Rng]:
     """Places all over the table: one to a cell of a grid, off its middle by chance."""
     columns = next(n for n in range(1, count + 2) if n * n >= count)
     rows = -(-count // columns)
-    chance, rng = rng.drawn_bytes(3 * count)
+    chance, rng = rng.draw_bytes(3 * count)
     places = tuple(
         Place(
-            x=_scattered(i % columns, columns, chance[3 * i]),
-            y=_scattered(i // columns, rows, chance[3 * i + 1]),
+            x=_scatter(i % columns, columns, chance[3 * i]),
+            y=_scatter(i // columns, rows, chance[3 * i + 1]),
             tilt=chance[3 * i + 2] * (2 * TILT + 1) // 256 - TILT,
         )
         for i in range(count)
@@ -32,6 +32,6 @@ def strewn(count: int, rng: Rng) -> tuple[tuple[Place, ...], Rng]:
     return places, rng
 
 
-def _scattered(cell: int, cells: int, chance: int) -> int:
+def _scatter(cell: int, cells: int, chance: int) -> int:
     """A point in a cell, up to four tenths of the cell off its middle."""
     return (SIDE * (1280 * cell + 128 + 4 * chance)) // (1280 * cells)

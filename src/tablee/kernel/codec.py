@@ -40,7 +40,7 @@ def decode_setup(game: AnyGame, json: bytes | msgspec.Raw) -> Any:
     try:
         return decoder(game.setup_type).decode(json)
     except msgspec.ValidationError as error:
-        raise _bad_setup(error, setup_schema(game)["properties"]) from None
+        raise _to_bad_setup(error, setup_schema(game)["properties"]) from None
 
 
 def decode_stack(game: AnyGame, json: bytes | msgspec.Raw) -> Any:
@@ -48,16 +48,16 @@ def decode_stack(game: AnyGame, json: bytes | msgspec.Raw) -> Any:
     try:
         return decoder(game.stack_type).decode(json)
     except msgspec.ValidationError as error:
-        field, detail = _place(error)
+        field, detail = _locate(error)
         raise BadSetup(f"stack.{field}" if field else "stack", "malformed", detail=detail) from None
 
 
-def _bad_setup(error: msgspec.ValidationError, properties: dict[str, Any]) -> BadSetup:
+def _to_bad_setup(error: msgspec.ValidationError, properties: dict[str, Any]) -> BadSetup:
     """What is wrong, as a reason that can be said in every language where there is one."""
     unknown = re.fullmatch("Object contains unknown field `(.*)`", str(error), re.DOTALL)
     if unknown:
         return BadSetup(unknown[1], "unknown_setting", known=", ".join(properties))
-    field, detail = _place(error)
+    field, detail = _locate(error)
     match properties.get(field):
         case {"type": "integer", "minimum": low, "maximum": high}:
             return BadSetup(field, "out_of_bounds", low=low, high=high)
@@ -67,7 +67,7 @@ def _bad_setup(error: msgspec.ValidationError, properties: dict[str, Any]) -> Ba
             return BadSetup(field or "setup", "malformed", detail=detail)
 
 
-def _place(error: msgspec.ValidationError) -> tuple[str, str]:
+def _locate(error: msgspec.ValidationError) -> tuple[str, str]:
     """Which field an error is about ("" the whole), and what it says."""
     detail, separator, place = str(error).rpartition(" - at `$")
     return (place.rstrip("`").lstrip("."), detail) if separator else ("", place)

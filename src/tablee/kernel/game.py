@@ -214,10 +214,10 @@ def right_of(seat: Seat, seats: int) -> Seat:
     return Seat((seat - 1) % seats)
 
 
-def ranked(*keys: tuple[int, ...]) -> tuple[int, ...]:
+def rank(*keys: tuple[int, ...]) -> tuple[int, ...]:
     """The rank of each player by their key, greater is better: 1 + the players strictly better.
 
-    >>> ranked((5,), (7,), (5,))
+    >>> rank((5,), (7,), (5,))
     (2, 1, 2)
     """
     return tuple(1 + sum(other > own for other in keys) for own in keys)

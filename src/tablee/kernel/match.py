@@ -18,14 +18,15 @@ from tablee.kernel.game import (
     Waiting,
 )
 from tablee.kernel.record import FORMAT, AnyRecord, BadRecord, Record
-from tablee.kernel.replay import begin, submit, until
-from tablee.kernel.rng import Seed, storable
+from tablee.kernel.replay import advance, begin, submit
+from tablee.kernel.rng import Seed, to_storable
 
 
 class Match(Generic[State_co, View_co]):
-    """What is refused leaves everything as it was, the clock included.
+    """Takes commands and time; keeps the state, the clock and the log.
 
-    `told` is what was told when the match began; later steps return what they tell.
+    What is refused leaves everything as it was, the clock included. `told` is what was told when
+    the match began; later steps return what they tell.
     """
 
     def __init__(
@@ -46,20 +47,21 @@ class Match(Generic[State_co, View_co]):
         self._entries: list[Entry[Any]] = []
 
     @staticmethod
-    def at_the_start(game: AnyGame, record: AnyRecord) -> "Match[Any, Any]":
+    def begin(game: AnyGame, record: AnyRecord) -> "Match[Any, Any]":
         """The match that a record saves, before its first entry. Raises `BadSetup`."""
         return Match(game, record.setup, record.seats, record.seed, record.stack)
 
     @staticmethod
-    def replayed(game: AnyGame, record: AnyRecord) -> "Match[Any, Any]":
-        """The match that a record saves. Raises `BadRecord` or `BadSetup`."""
-        match = Match.at_the_start(game, record)
+    def from_record(game: AnyGame, record: AnyRecord) -> "Match[Any, Any]":
+        """The match that a record saves, after its last entry. Raises `BadRecord` or `BadSetup`."""
+        match = Match.begin(game, record)
         for _ in match.replay(record):
             pass
         return match
 
     def replay(self, record: AnyRecord) -> Iterator[tuple[Millis, tuple[Told[Any], ...]]]:
-        """Plays a record's entries and time on this match, and says when what is told."""
+        """Plays a record's entries on this match, and lets its time pass: each time at which
+        something is told, and what."""
         for number, entry in enumerate(record.entries, 1):
             if entry.at < self.clock:
                 raise BadRecord("time_goes_back", entry=number)
@@ -75,13 +77,13 @@ class Match(Generic[State_co, View_co]):
         yield from self.pass_time(record.until)
 
     def pass_time(self, at: Millis) -> Iterator[tuple[Millis, tuple[Told[Any], ...]]]:
-        """`until`, one deadline after the other."""
+        """Advances to `at` and stops at each deadline: when it was, and what was told then."""
         while (due := self.game.deadline(self.state)) is not None and due <= at:
-            yield due, self.until(due)
-        self.until(at)
+            yield due, self.advance(due)
+        self.advance(at)
 
     def submit(self, entry: Entry[Any]) -> tuple[Told[Any], ...]:
-        """Raises `Rejected`."""
+        """Plays a command, and returns what is told of it. Raises `Rejected`."""
         assert entry.at >= self.clock, "times never go back"
         assert 0 <= entry.seat < self.seats, "the seat is at the table"
         step = submit(self.game, self.state, entry)
@@ -89,9 +91,10 @@ class Match(Generic[State_co, View_co]):
         self._entries.append(entry)
         return step.told
 
-    def until(self, at: Millis) -> tuple[Told[Any], ...]:
+    def advance(self, at: Millis) -> tuple[Told[Any], ...]:
+        """Sets the clock to `at`, and returns what is told of all that happens by then."""
         assert at >= self.clock, "times never go back"
-        step = until(self.game, self.state, at)
+        step = advance(self.game, self.state, at)
         self.state, self.clock = step.state, at
         return step.told
 
@@ -110,7 +113,7 @@ class Match(Generic[State_co, View_co]):
             game=self.game.id,
             rules=self.game.rules,
             seats=self.seats,
-            seed=storable(self._seed),
+            seed=to_storable(self._seed),
             setup=self._setup,
             stack=self._stack,
             entries=tuple(self._entries),

@@ -63,7 +63,7 @@ def load(json: bytes | msgspec.Raw, games: Mapping[str, AnyGame]) -> tuple[AnyGa
     """
     try:
         header = decoder(_Header).decode(json)
-        game = _game_of(header, games)
+        game = _find_game(header, games)
         read = decoder(_unread_type(game)).decode(json)
         setup, stack = decode_setup(game, read.setup), decode_stack(game, read.stack)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
@@ -77,7 +77,7 @@ def _unread_type(game: AnyGame) -> Any:
     return generic[msgspec.Raw, msgspec.Raw, game.command_type]
 
 
-def _game_of(header: _Header, games: Mapping[str, AnyGame]) -> AnyGame:
+def _find_game(header: _Header, games: Mapping[str, AnyGame]) -> AnyGame:
     if header.format != FORMAT:
         raise BadRecord("unknown_format", format=header.format, known=FORMAT)
     if header.game not in games:

@@ -27,18 +27,19 @@ def begin(
     seed: Seed,
     stack: StackT,
 ) -> Step[StateT, EventT]:
-    """The match at time 0. Raises `BadSetup` where the rules know no such match."""
+    """The match at time 0, and what is told then. Raises `BadSetup` where the rules know no such
+    match."""
     if seats not in game.seats:
         raise BadSetup("seats", "out_of_bounds", low=game.seats[0], high=game.seats[-1])
     return game.start(setup, seats, Rng.seeded(seed), stack).then(
-        lambda state: until(game, state, Millis(0))
+        lambda state: advance(game, state, Millis(0))
     )
 
 
-def until(
+def advance(
     game: Game[SetupT, StackT, StateT, CommandT, EventT, ViewT], state: StateT, at: Millis
 ) -> Step[StateT, EventT]:
-    """What time alone brings, up to and at `at`."""
+    """Lets happen whatever is due up to and at `at`: the state after it, and what was told."""
     due = game.deadline(state)
     if due is None or due > at:
         return Step(state)
@@ -56,13 +57,13 @@ def submit(
     state: StateT,
     entry: Entry[CommandT],
 ) -> Step[StateT, EventT]:
-    """The command at its time, after all that was due by then. Raises `Rejected`.
+    """Lets happen what is due by the entry's time, then applies its command. Raises `Rejected`.
 
     What the command makes due at once (a pause of no length) happens at once too.
     """
-    before = until(game, state, entry.at)
+    before = advance(game, state, entry.at)
     step = game.apply(before.state, entry)
-    after = until(game, step.state, entry.at)
+    after = advance(game, step.state, entry.at)
     return Step(after.state, before.told + step.told + after.told)
 
 

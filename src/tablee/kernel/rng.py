@@ -37,10 +37,10 @@ class Rng(Struct, frozen=True):
         >>> Rng.seeded(255) == Rng.seeded("0xff")
         True
         """
-        text = seed_text(seed).encode()
+        text = spell_seed(seed).encode()
         return cls(blake2b(text, digest_size=32, person=b"tablee seed").digest())
 
-    def drawn_bytes(self, count: int) -> "tuple[bytes, Rng]":
+    def draw_bytes(self, count: int) -> "tuple[bytes, Rng]":
         blocks = -(-count // _BLOCK_BYTES)
         stream = b"".join(_block(self.key, self.block + i) for i in range(blocks))
         return stream[:count], Rng(self.key, self.block + blocks)
@@ -89,16 +89,16 @@ class _Words:
         return Rng(self._rng.key, self._rng.block + self._used)
 
 
-def seed_text(seed: Seed) -> str:
+def spell_seed(seed: Seed) -> str:
     """The one spelling of a seed: a number is written in base 16.
 
-    >>> seed_text(255), seed_text(-1), seed_text("a phrase")
+    >>> spell_seed(255), spell_seed(-1), spell_seed("a phrase")
     ('0xff', '-0x1', 'a phrase')
     """
     return seed if isinstance(seed, str) else f"{seed:#x}"
 
 
-def storable(seed: Seed) -> Seed:
+def to_storable(seed: Seed) -> Seed:
     """The same seed, as a number where JSON readers keep numbers exact, else as its text."""
     exact = isinstance(seed, int) and abs(seed) < 1 << 53
-    return seed if exact else seed_text(seed)
+    return seed if exact else spell_seed(seed)

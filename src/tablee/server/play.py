@@ -387,7 +387,7 @@ class Play:
         assert due is not None, "something is due"
         at = max(due, self.match.clock)
         before = self.game.pace(self.match.state)
-        step = self._log(at, None, _Asked(None), self.match.until(at))
+        step = self._log(at, None, _Asked(None), self.match.advance(at))
         if before == "countdown" and self._in_a_race:
             self._race_began = step.seq
             self._fair.begin(at)

@@ -247,4 +247,4 @@ def _replayed(saved: _Saved) -> tuple[AnyMatch, dict[tuple[int, str], int]]:
         for _, seq, _, seat, message, _ in saved.lines
         if seat is not None and message is not None
     }
-    return Match.replayed(game, record), done
+    return Match.from_record(game, record), done

@@ -4,7 +4,7 @@ from typing import assert_never
 
 from tablee.kernel.game import BadSetup, CommonReason, MatchEnded, SaidReady, TimeRanOut
 from tablee.kernel.record import BadRecord
-from tablee.words.voice import Voice, signed
+from tablee.words.voice import Voice, write_number
 
 
 def tell(event: SaidReady | TimeRanOut | MatchEnded, say: Voice) -> str:
@@ -15,7 +15,7 @@ def tell(event: SaidReady | TimeRanOut | MatchEnded, say: Voice) -> str:
             name = say.name(seat)
             return say(en=f"{name} has run out of time.", fr=f"Le temps de {name} est écoulé.")
         case MatchEnded(scores, ranks):
-            standing = say.by_seat(map(signed, scores))
+            standing = say.by_seat(map(write_number, scores))
             winners = say.all_of(say.name(seat) for seat, rank in enumerate(ranks) if rank == 1)
             if len(ranks) == 1:
                 total = say.points(scores[0])

@@ -74,7 +74,7 @@ def tell(event: Event, state: State, say: Voice) -> str:
         case SandglassRanOut():
             return say(en="The sandglass is empty!", fr="Le sablier est vide !")
         case HandCounted():
-            return _counted(event, say)
+            return _tell_count(event, say)
         case CardsKept(seat, cards):
             name, kept = say.name(seat), say.cards(len(cards))
             return say(en=f"{name} keeps {kept}.", fr=f"{name} garde {kept}.")
@@ -85,7 +85,7 @@ def tell(event: Event, state: State, say: Voice) -> str:
             return common.tell(event, say)
 
 
-def _counted(event: HandCounted, say: Voice) -> str:
+def _tell_count(event: HandCounted, say: Voice) -> str:
     name, score = say.name(event.seat), say.points(event.score)
     families = say.number(
         len(event.families), en=("family", "families"), fr=("famille", "familles")

@@ -19,7 +19,7 @@ from tablee.games.pikoko.messages import (
 from tablee.games.pikoko.state import State
 from tablee.words import common
 from tablee.words.colours import colour_name
-from tablee.words.voice import Voice, signed
+from tablee.words.voice import Voice, write_number
 
 
 def card_name(card: Card, say: Voice) -> str:
@@ -34,7 +34,7 @@ def card_name(card: Card, say: Voice) -> str:
 def tell(event: Event, state: State, say: Voice) -> str:
     match event:
         case RoundBegan():
-            return _round(event, state, say)
+            return _tell_deal(event, state, say)
         case BiddingBegan(target):
             if target is None:
                 return say(en="All bid on themselves.", fr="Chacun parie sur soi-même.")
@@ -66,12 +66,12 @@ def tell(event: Event, state: State, say: Voice) -> str:
                 fr=f"Le {best} remporte le pli pour {name}.",
             )
         case RoundScored():
-            return _scored(event, say)
+            return _tell_scores(event, say)
         case _:
             return common.tell(event, say)
 
 
-def _round(event: RoundBegan, state: State, say: Voice) -> str:
+def _tell_deal(event: RoundBegan, state: State, say: Voice) -> str:
     starter, trump = say.name(event.starter), card_name(event.trump, say)
     if event.trump_colour is None:
         turned = say(en=f"{trump}: no trump", fr=f"{trump} : pas d'atout")
@@ -88,13 +88,13 @@ def _round(event: RoundBegan, state: State, say: Voice) -> str:
     return "\n".join([first, *hands])
 
 
-def _scored(event: RoundScored, say: Voice) -> str:
+def _tell_scores(event: RoundScored, say: Voice) -> str:
     nobody = say(en="nobody", fr="personne")
     trusted = ", ".join(
         f"{say.name(seat)} → {nobody if trust is None else say.name(trust)}"
         for seat, trust in enumerate(event.trust)
     )
-    tricks, scores = say.by_seat(event.tricks), say.by_seat(map(signed, event.scores))
+    tricks, scores = say.by_seat(event.tricks), say.by_seat(map(write_number, event.scores))
     return say(
         en=f"Tricks: {tricks}. Confidence: {trusted}. Points: {scores}.",
         fr=f"Plis : {tricks}. Confiance : {trusted}. Points : {scores}.",

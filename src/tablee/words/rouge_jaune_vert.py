@@ -21,7 +21,7 @@ from tablee.games.rouge_jaune_vert.messages import (
 from tablee.games.rouge_jaune_vert.state import State
 from tablee.words import common
 from tablee.words.colours import colour_name
-from tablee.words.voice import Voice, signed
+from tablee.words.voice import Voice, write_number
 
 
 def card_name(card: Card, say: Voice) -> str:
@@ -37,7 +37,7 @@ def card_name(card: Card, say: Voice) -> str:
 def tell(event: Event, state: State, say: Voice) -> str:
     match event:
         case RoundBegan(number, prizes):
-            stakes = ", ".join(map(signed, prizes))
+            stakes = ", ".join(map(write_number, prizes))
             first = say(
                 en=f"Round {number}. Series of {state.goal}. Prizes: {stakes}.",
                 fr=f"Manche {number}. Séries de {state.goal}. À gagner : {stakes}.",

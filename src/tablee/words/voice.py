@@ -11,9 +11,10 @@ LANGUAGES: tuple[Language, ...] = get_args(Language)
 NAMES = ("Blaise", "Chloé", "Diane", "Félix", "Gaspard", "Louise", "Marius")
 
 
-def signed(number: int) -> str:
-    """
-    >>> signed(-3)
+def write_number(number: int) -> str:
+    """With a minus sign in place of a hyphen.
+
+    >>> write_number(-3)
     '−3'
     """
     return str(number).replace("-", "−")
@@ -52,8 +53,8 @@ class Voice:
         '0 carte'
         """
         if self.language == "fr":
-            return f"{signed(count)} {fr[abs(count) > 1]}"
-        return f"{signed(count)} {en[abs(count) != 1]}"
+            return f"{write_number(count)} {fr[abs(count) > 1]}"
+        return f"{write_number(count)} {en[abs(count) != 1]}"
 
     def points(self, count: int) -> str:
         return self.number(count, en=("point", "points"), fr=("point", "points"))

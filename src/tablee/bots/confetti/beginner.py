@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from tablee.bots.bot import Decision, Forgetful
 from tablee.games.confetti.cards import Card
-from tablee.games.confetti.families import count_families, fewest
+from tablee.games.confetti.families import count_families, find_fewest
 from tablee.games.confetti.messages import Command, Drop, Grab, LetGo
 from tablee.games.confetti.view import View
 
@@ -26,7 +26,7 @@ class Beginner(Forgetful):
         if len(held) < view.limit:
             looked_at = [self.dice.pick(grabs) for _ in range(_LOOKS_AT)]
             return max(looked_at, key=lambda grab: _worth((*held, grab.card)))
-        wasted = [card for card in held if card not in fewest(held)]
+        wasted = [card for card in held if card not in find_fewest(held)]
         return Drop(wasted[0]) if wasted else None
 
 

@@ -33,19 +33,19 @@ def count_families(cards: Sequence[Card]) -> int:
     >>> count_families([Card("RGB"), Card("GBR"), Card("BRG")])
     3
     """
-    return sum(_families(_circles(cards)))
+    return sum(_count_by_colour(_count_circles(cards)))
 
 
-def fewest(cards: Sequence[Card]) -> tuple[Card, ...]:
+def find_fewest(cards: Sequence[Card]) -> tuple[Card, ...]:
     """§4c: the fewest of these cards that make as many families as all of them."""
-    shown = _circles(cards)
-    needed = _families(shown) * SIZES
+    shown = _count_circles(cards)
+    needed = _count_by_colour(shown) * SIZES
     spare = [there - need for there, need in zip(shown, needed, strict=True)]
-    wasted = _most_removable(cards, spare)
+    wasted = _find_removable(cards, spare)
     return tuple([card for card in cards if card not in wasted])
 
 
-def best_families(used: Sequence[Card]) -> tuple[Family, ...]:
+def list_families(used: Sequence[Card]) -> tuple[Family, ...]:
     """§4d: the families themselves, out of the fewest cards."""
     return tuple(
         Family(colour, *members)
@@ -57,7 +57,7 @@ def best_families(used: Sequence[Card]) -> tuple[Family, ...]:
     )
 
 
-def _circles(cards: Sequence[Card]) -> list[int]:
+def _count_circles(cards: Sequence[Card]) -> list[int]:
     """How many of each kind of circle these cards show."""
     shown = [0] * _KINDS
     for card in cards:
@@ -68,13 +68,13 @@ def _circles(cards: Sequence[Card]) -> list[int]:
     return shown
 
 
-def _families(shown: list[int]) -> list[int]:
-    """By colour."""
+def _count_by_colour(shown: list[int]) -> list[int]:
+    """How many families of each colour these circles make."""
     colours = len(COLOURS)
     return list(map(min, shown[:colours], shown[colours : 2 * colours], shown[2 * colours :]))
 
 
-def _most_removable(cards: Sequence[Card], spare: list[int]) -> set[Card]:
+def _find_removable(cards: Sequence[Card], spare: list[int]) -> set[Card]:
     """The most cards that can go while no kind of circle loses more than it has to spare.
 
     As a rule all that can go as they come, later cards first, are as many as the bound allows.
@@ -84,7 +84,7 @@ def _most_removable(cards: Sequence[Card], spare: list[int]) -> set[Card]:
     """
     at_first = spare.copy()
     all_loose = [card for card in reversed(cards) if _can_go(card, spare)]
-    best = _as_they_come(all_loose, spare)
+    best = _remove_in_order(all_loose, spare)
     gone: list[Card] = []
     tried: set[tuple[tuple[Card, ...], tuple[int, ...]]] = set()
     prices: list[int] | None = None
@@ -92,11 +92,11 @@ def _most_removable(cards: Sequence[Card], spare: list[int]) -> set[Card]:
     def could_be_more(loose: list[Card]) -> bool:
         nonlocal prices
         missing = len(best) - len(gone)
-        if _bound(loose, spare) <= missing:
+        if _bound_by_size(loose, spare) <= missing:
             return False
         if prices is None and len(tried) > _PATIENCE:
-            prices = _prices(all_loose, at_first, enough=len(best))
-        return prices is None or _priced_bound(loose, spare, prices) > missing
+            prices = _find_prices(all_loose, at_first, enough=len(best))
+        return prices is None or _bound_by_prices(loose, spare, prices) > missing
 
     def search(loose: list[Card]) -> None:
         nonlocal best
@@ -129,7 +129,8 @@ def _remove(card: Card, spare: list[int], times: int) -> None:
         spare[circle] -= times
 
 
-def _as_they_come(loose: list[Card], spare: list[int]) -> list[Card]:
+def _remove_in_order(loose: list[Card], spare: list[int]) -> list[Card]:
+    """Those that go where every card goes that still can, one after the other."""
     left, gone = spare.copy(), list[Card]()
     for card in loose:
         if _can_go(card, left):
@@ -138,9 +139,9 @@ def _as_they_come(loose: list[Card], spare: list[int]) -> list[Card]:
     return gone
 
 
-def _bound(loose: list[Card], spare: list[int]) -> int:
+def _bound_by_size(loose: list[Card], spare: list[int]) -> int:
     """No more can go than the loose cards show, nor than there is to spare, of any one size."""
-    can_go = list(map(min, _circles(loose), spare))
+    can_go = list(map(min, _count_circles(loose), spare))
     colours = len(COLOURS)
     return min(
         sum(can_go[:colours]), sum(can_go[colours : 2 * colours]), sum(can_go[2 * colours :])
@@ -150,7 +151,7 @@ def _bound(loose: list[Card], spare: list[int]) -> int:
 # A bound that is nearly always exact. Put a price on every kind of circle. Cards that can go
 # together use up no more than there is to spare, so they are no more than the price of all that is
 # to spare, plus for each loose card what it is worth, one, beyond the price of its three circles.
-# Any prices give a true bound; `_prices` looks for good ones. (This is linear programming's
+# Any prices give a true bound; `_find_prices` looks for good ones. (This is linear programming's
 # duality, in whole numbers, so that no rounding can make it wrong.)
 
 _PATIENCE = 100  # sets tried before prices are looked for
@@ -158,11 +159,13 @@ _WORTH = 1000
 _ROUNDS = 200
 
 
-def _priced_bound(loose: list[Card], spare: list[int], prices: list[int]) -> int:
-    return _value(loose, spare, prices) // _WORTH
+def _bound_by_prices(loose: list[Card], spare: list[int], prices: list[int]) -> int:
+    """No more of the loose cards can go than this."""
+    return _value_at(loose, spare, prices) // _WORTH
 
 
-def _value(loose: list[Card], spare: list[int], prices: list[int]) -> int:
+def _value_at(loose: list[Card], spare: list[int], prices: list[int]) -> int:
+    """The price of all that is to spare, and what the loose cards are worth beyond theirs."""
     value: int = sum(map(mul, prices, spare))
     for card in loose:
         small, medium, large = _CIRCLES[card]
@@ -170,21 +173,21 @@ def _value(loose: list[Card], spare: list[int], prices: list[int]) -> int:
     return value
 
 
-def _prices(loose: list[Card], spare: list[int], enough: int) -> list[int]:
+def _find_prices(loose: list[Card], spare: list[int], enough: int) -> list[int]:
     """Dearer where more cards would go than there is to spare, cheaper where fewer: in ever
     smaller steps, the best prices seen, or the first that prove a bound low enough."""
     prices = best = [_WORTH // SIZES] * _KINDS
-    least = _value(loose, spare, prices)
+    least = _value_at(loose, spare, prices)
     for number in range(_ROUNDS):
         if least // _WORTH <= enough:
             break
-        wanted = _circles([card for card in loose if _is_worth_its_price(card, prices)])
+        wanted = _count_circles([card for card in loose if _is_worth_its_price(card, prices)])
         step = max(1, _WORTH // 16 // (1 + number // 8))
         prices = [
             max(0, price + step * (want - there))
             for price, want, there in zip(prices, wanted, spare, strict=True)
         ]
-        value = _value(loose, spare, prices)
+        value = _value_at(loose, spare, prices)
         if value < least:
             least, best = value, prices
     return best

@@ -7,7 +7,7 @@ from itertools import combinations
 from msgspec.structs import replace
 
 from tablee.games.confetti.cards import DECK, HALF, Card
-from tablee.games.confetti.families import best_families, fewest
+from tablee.games.confetti.families import find_fewest, list_families
 from tablee.games.confetti.messages import (
     CardArrived,
     CardContested,
@@ -30,7 +30,7 @@ from tablee.games.confetti.messages import (
     SandglassTurned,
 )
 from tablee.games.confetti.state import RoundScore, Setup, Sliding, Stack, State
-from tablee.games.spread import strewn
+from tablee.games.spread import strew
 from tablee.kernel.game import (
     Entry,
     Millis,
@@ -39,7 +39,7 @@ from tablee.kernel.game import (
     Seat,
     Step,
     everyone,
-    ranked,
+    rank,
     to_all,
 )
 from tablee.kernel.rng import Rng
@@ -88,7 +88,7 @@ def start(setup: Setup, seats: int, rng: Rng, stack: Stack) -> Step[State, Event
 
 def _strew(state: State, at: Millis) -> Step[State, Event]:
     """All over the table. Points keep the place they had, for they may have to be paid back."""
-    strewn_anew, rng = strewn(len(state.table), state.rng)
+    strewn_anew, rng = strew(len(state.table), state.rng)
     places = {card: state.places[card] for kept in state.kept for card in kept}
     state = replace(
         state,
@@ -101,7 +101,7 @@ def _strew(state: State, at: Millis) -> Step[State, Event]:
     return Step(state, to_all(RoundBegan(state.round, state.limit)))
 
 
-def _next_round(state: State, at: Millis) -> Step[State, Event]:
+def _begin_next_round(state: State, at: Millis) -> Step[State, Event]:
     """The other half instead, with up to four players; else, and later, all that is left."""
     seats, number = len(state.held), state.round + 1
     if number == 2 and seats <= 4:
@@ -120,14 +120,14 @@ def _turn_sandglass(state: State, at: Millis) -> Step[State, Event]:
 # §3 Taking cards
 
 
-def _slide_of(state: State, seat: Seat) -> Sliding | None:
+def _find_slide(state: State, seat: Seat) -> Sliding | None:
     """The card under this player's right hand, if there is one."""
     return next((slide for slide in state.sliding if seat in slide.seats), None)
 
 
 def _grab(state: State, seat: Seat, card: Card, at: Millis) -> Step[State, Event]:
     _check_race(state)
-    if _slide_of(state, seat) is not None:
+    if _find_slide(state, seat) is not None:
         raise Rejected("hand_busy")
     if card in state.table:
         slide = Sliding(card, (seat,), Millis(at + state.setup.slide_ms))  # §3a
@@ -145,23 +145,23 @@ def _contest(state: State, seat: Seat, slide: Sliding, at: Millis) -> Step[State
         raise Rejected("two_fingers_on_it", card=slide.card)
     (against,) = slide.seats
     tug = Sliding(slide.card, (against, seat), Millis(at + state.setup.tug_ms))
-    state = _slide_on(state, slide, tug)
+    state = _replace_slide(state, slide, tug)
     return Step(state, to_all(CardContested(seat, slide.card, against)))
 
 
 def _let_go(state: State, seat: Seat, at: Millis) -> Step[State, Event]:
     """§3b: it slides afresh to the other."""
     _check_race(state)
-    slide = _slide_of(state, seat)
+    slide = _find_slide(state, seat)
     if slide is None or not slide.is_contested:
         raise Rejected("nothing_to_let_go")
     (other,) = without(slide.seats, seat)
     afresh = Sliding(slide.card, (other,), Millis(at + state.setup.slide_ms))
-    state = _slide_on(state, slide, afresh)
+    state = _replace_slide(state, slide, afresh)
     return Step(state, to_all(CardLetGo(seat, slide.card, other)))
 
 
-def _slide_on(state: State, slide: Sliding, instead: Sliding) -> State:
+def _replace_slide(state: State, slide: Sliding, instead: Sliding) -> State:
     return replace(state, sliding=put(state.sliding, state.sliding.index(slide), instead))
 
 
@@ -212,8 +212,8 @@ def _count(state: State) -> Step[State, Event]:
     happened: list[HandCounted] = []
     round_scores: list[RoundScore] = []
     for seat, taken in enumerate(state.held):
-        used = fewest(taken)
-        families = best_families(used)
+        used = find_fewest(taken)
+        families = list_families(used)
         counted = round_score(len(families), len(used), len(taken), state.limit)
         round_scores.append(counted)
         wasted = tuple(card for card in taken if card not in used)
@@ -295,9 +295,9 @@ def _keep_for_all(state: State, at: Millis) -> Step[State, Event]:
 # §5 End
 
 
-def _after_round(state: State, at: Millis) -> Step[State, Event]:
+def _go_on_after_round(state: State, at: Millis) -> Step[State, Event]:
     if state.round < len(limits(len(state.held))):
-        return _next_round(state, at)
+        return _begin_next_round(state, at)
     return end_match(state, scores)
 
 
@@ -305,16 +305,16 @@ def scores(state: State) -> Scores | None:
     if state.phase != "over":
         return None
     cards = tuple(map(len, state.kept))
-    return Scores(cards, ranked(*((number,) for number in cards)))
+    return Scores(cards, rank(*((number,) for number in cards)))
 
 
 # Pauses, time and what may be done
 
 
-def _ready(state: State, seat: Seat, at: Millis) -> Step[State, Event]:
+def _accept_ready(state: State, seat: Seat, at: Millis) -> Step[State, Event]:
     if state.phase != "pause":
         raise Rejected("not_now")
-    return say_ready(state, seat, partial(_after_round, at=at))
+    return say_ready(state, seat, partial(_go_on_after_round, at=at))
 
 
 def apply(state: State, entry: Entry[Command]) -> Step[State, Event]:
@@ -328,7 +328,7 @@ def apply(state: State, entry: Entry[Command]) -> Step[State, Event]:
         case Keep(cards):
             return _keep(state, entry.seat, cards, entry.at)
         case Ready():
-            return _ready(state, entry.seat, entry.at)
+            return _accept_ready(state, entry.seat, entry.at)
 
 
 def deadline(state: State) -> Millis | None:
@@ -351,7 +351,7 @@ def elapse(state: State) -> Step[State, Event]:
         case "keep":
             return _keep_for_all(state, at)
         case _:
-            return _after_round(state, at)
+            return _go_on_after_round(state, at)
 
 
 def options(state: State, seat: Seat) -> Iterator[Command]:
@@ -367,7 +367,7 @@ def options(state: State, seat: Seat) -> Iterator[Command]:
 
 
 def _race_options(state: State, seat: Seat) -> Iterator[Command]:
-    own = _slide_of(state, seat)
+    own = _find_slide(state, seat)
     if own is None:
         yield from map(Grab, state.table)
         yield from (Grab(slide.card) for slide in state.sliding if not slide.is_contested)

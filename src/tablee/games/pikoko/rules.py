@@ -34,7 +34,7 @@ from tablee.kernel.game import (
     TimeRanOut,
     everyone,
     left_of,
-    ranked,
+    rank,
     right_of,
     to_all,
 )
@@ -202,12 +202,12 @@ def possible_colours(card: Card, led: Colour | None) -> tuple[Colour, ...]:
     return (led,) if led is not None and shows(card, led) else SHOWN[card]
 
 
-def _led(state: State) -> Colour | None:
+def _led_colour(state: State) -> Colour | None:
     return state.trick[0].colour if state.trick else None
 
 
-def _playable(state: State, owner: Seat) -> tuple[Card, ...]:
-    hand, led = state.hands[owner], _led(state)
+def _playable_cards(state: State, owner: Seat) -> tuple[Card, ...]:
+    hand, led = state.hands[owner], _led_colour(state)
     if led is None or not must_follow(hand, led):
         return hand
     return tuple(card for card in hand if shows(card, led))
@@ -219,12 +219,12 @@ def _play(
     _check_turn(state, seat, "play")
     seats = len(state.hands)
     owner = left_of(seat, seats)
-    hand, led = state.hands[owner], _led(state)
+    hand, led = state.hands[owner], _led_colour(state)
     if card not in hand:
         raise Rejected("card_not_there", card=card, owner=owner)
     if led is not None and not shows(card, led) and must_follow(hand, led):
         raise Rejected("must_follow", colour=led, owner=owner)
-    played = PlayedCard(seat, owner, card, _colour_of(card, led, named))
+    played = PlayedCard(seat, owner, card, _choose_colour(card, led, named))
     state = replace(
         state,
         hands=put(state.hands, owner, without(hand, card)),
@@ -237,7 +237,7 @@ def _play(
     return step if len(state.trick) < seats else step.then(partial(_take_trick, at=at))
 
 
-def _colour_of(card: Card, led: Colour | None, named: str | None) -> Colour:
+def _choose_colour(card: Card, led: Colour | None, named: str | None) -> Colour:
     possible = possible_colours(card, led)
     if named is None and len(possible) > 1:
         raise Rejected("name_a_colour", card=card)
@@ -264,9 +264,9 @@ def _take_trick(state: State, at: Millis) -> Step[State, Event]:
     return step if any(state.hands) else step.then(_score_round)
 
 
-def _after_trick(state: State, at: Millis) -> Step[State, Event]:
+def _go_on_after_trick(state: State, at: Millis) -> Step[State, Event]:
     if not any(state.hands):
-        return _after_round(state, at)
+        return _go_on_after_round(state, at)
     owner = best_card(state.trick, state.trump_colour).owner
     return Step(_lead(state, right_of(owner, len(state.hands)), at))  # §5e
 
@@ -326,7 +326,7 @@ def _totals(round_scores: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
     return tuple(map(sum, zip(*round_scores, strict=True)))
 
 
-def _after_round(state: State, at: Millis) -> Step[State, Event]:
+def _go_on_after_round(state: State, at: Millis) -> Step[State, Event]:
     if state.round == state.setup.rounds:
         return end_match(state, scores)
     return _deal(
@@ -347,7 +347,7 @@ def scores(state: State) -> Scores | None:
         return None
     totals = _totals(state.round_scores)
     best_rounds = map(max, zip(*state.round_scores, strict=True))
-    return Scores(totals, ranked(*zip(totals, best_rounds, strict=True)))
+    return Scores(totals, rank(*zip(totals, best_rounds, strict=True)))
 
 
 # Turns and pauses
@@ -367,14 +367,14 @@ def _pause(state: State, at: Millis) -> State:
     return replace(state, phase="pause", to_act=everyone(len(state.hands)), due=due)
 
 
-def _ready(state: State, seat: Seat, at: Millis) -> Step[State, Event]:
+def _accept_ready(state: State, seat: Seat, at: Millis) -> Step[State, Event]:
     if state.phase != "pause":
         raise Rejected("not_now")
     return say_ready(state, seat, partial(_go_on, at=at))
 
 
 def _go_on(state: State, at: Millis) -> Step[State, Event]:
-    return _after_trick(state, at) if state.trick else _begin_bidding(state, at)
+    return _go_on_after_trick(state, at) if state.trick else _begin_bidding(state, at)
 
 
 def apply(state: State, entry: Entry[Command]) -> Step[State, Event]:
@@ -386,7 +386,7 @@ def apply(state: State, entry: Entry[Command]) -> Step[State, Event]:
         case Trust(chosen):
             return _trust(state, entry.seat, chosen, entry.at)
         case Ready():
-            return _ready(state, entry.seat, entry.at)
+            return _accept_ready(state, entry.seat, entry.at)
 
 
 def deadline(state: State) -> Millis | None:
@@ -402,19 +402,19 @@ def elapse(state: State) -> Step[State, Event]:
     step: Step[State, Event] = Step(state)
     for seat in state.to_act:
         ran_out = Step(step.state, step.told + to_all(TimeRanOut(seat)))
-        acted = Entry(at, seat, _default(state, seat))
+        acted = Entry(at, seat, _default_command(state, seat))
         step = ran_out.then(partial(apply, entry=acted))
     return step
 
 
-def _default(state: State, seat: Seat) -> Command:
+def _default_command(state: State, seat: Seat) -> Command:
     """For whoever runs out of time: no tokens, No Confidence, the lowest card they may play."""
     if state.phase == "bid":
         return Bid(0)
     if state.phase == "trust":
         return Trust(None)
-    card = min(_playable(state, left_of(seat, len(state.hands))), key=NUMBER.__getitem__)
-    return Play(card, possible_colours(card, _led(state))[0])
+    card = min(_playable_cards(state, left_of(seat, len(state.hands))), key=NUMBER.__getitem__)
+    return Play(card, possible_colours(card, _led_colour(state))[0])
 
 
 def options(state: State, seat: Seat) -> Iterator[Command]:
@@ -427,8 +427,8 @@ def options(state: State, seat: Seat) -> Iterator[Command]:
             yield from map(Trust, everyone(len(state.hands)))
             yield Trust(None)
         case "play":
-            for card in _playable(state, left_of(seat, len(state.hands))):
-                colours = possible_colours(card, _led(state))
+            for card in _playable_cards(state, left_of(seat, len(state.hands))):
+                colours = possible_colours(card, _led_colour(state))
                 if len(colours) == 1:
                     yield Play(card)
                 else:

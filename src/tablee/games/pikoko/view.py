@@ -37,12 +37,12 @@ def view(state: State, seat: Seat | None) -> View:
         starter=state.starter,
         trump=state.trump,
         trump_colour=state.trump_colour,
-        hands=_hands(state, seat),
+        hands=_show_hands(state, seat),
         stock=len(state.stock),
         target=state.target,
-        bids=_bids(state, seat),
+        bids=_show_bids(state, seat),
         tokens=state.tokens,
-        trust=_trust(state, seat),
+        trust=_show_trust(state, seat),
         trusted=state.trusted,
         trick=state.trick,
         played=state.played,
@@ -55,7 +55,7 @@ def view(state: State, seat: Seat | None) -> View:
     )
 
 
-def _hands(state: State, seat: Seat | None) -> tuple[tuple[Card | None, ...], ...]:
+def _show_hands(state: State, seat: Seat | None) -> tuple[tuple[Card | None, ...], ...]:
     """§2b: everybody's but one's own; a spectator sees none."""
     if seat is None:
         return tuple([_HIDDEN[len(hand)] for hand in state.hands])
@@ -63,22 +63,24 @@ def _hands(state: State, seat: Seat | None) -> tuple[tuple[Card | None, ...], ..
     return (*hands[:seat], _HIDDEN[len(hands[seat])], *hands[seat + 1 :])
 
 
-def _bids(state: State, seat: Seat | None) -> Bids:
+def _show_bids(state: State, seat: Seat | None) -> Bids:
     """§3b, §3c: the bids in the fists are their bidders' alone."""
     if state.phase != "bid":
         return state.bids
     return tuple(
-        bids if bidder == seat else _before(bids, bidder if state.target is None else state.target)
+        bids
+        if bidder == seat
+        else _hide_bid(bids, bidder if state.target is None else state.target)
         for bidder, bids in enumerate(state.bids)
     )
 
 
-def _before(bids: tuple[int | None, ...], target: int) -> tuple[int | None, ...]:
-    """One player's bids as they were before the bid on this target."""
+def _hide_bid(bids: tuple[int | None, ...], target: int) -> tuple[int | None, ...]:
+    """One player's bids, as they were before the bid on this target."""
     return (*bids[:target], None, *bids[target + 1 :])
 
 
-def _trust(state: State, seat: Seat | None) -> tuple[Seat | None, ...]:
+def _show_trust(state: State, seat: Seat | None) -> tuple[Seat | None, ...]:
     """§4: revealed at scoring only."""
     if len(state.round_scores) == state.round:
         return state.trust

@@ -36,7 +36,7 @@ from tablee.kernel.game import (
     TimeRanOut,
     everyone,
     left_of,
-    ranked,
+    rank,
     right_of,
     to_all,
 )
@@ -59,7 +59,7 @@ def start(setup: Setup, seats: int, rng: Rng, stack: Stack) -> Step[State, Event
     first = next(seat for seat in (stack.first, setup.first, Seat(lot)) if seat is not None)  # §2c
     state = State(
         phase="memorise",
-        circle=tuple(_face_up(name) for name in deck[: setup.circle]),  # §2a
+        circle=tuple(_lay_face_up(name) for name in deck[: setup.circle]),  # §2a
         stock=deck[setup.circle :],
         sack=None,
         active=first,
@@ -84,7 +84,7 @@ def _check(setup: Setup, stack: Stack, seats: int) -> None:
         raise BadSetup("goal", "stock_could_run_out", cards=len(OBJECTS) - setup.circle)
 
 
-def _face_up(name: Object) -> Card:
+def _lay_face_up(name: Object) -> Card:
     picture = PICTURES[name]
     return Card(picture.object, picture.turn, picture.steps, up=True)
 
@@ -179,7 +179,7 @@ def _win(state: State, at: Millis) -> Step[State, Event]:
 
 def _draw(state: State, spot: int, at: Millis) -> Step[State, Event]:
     """§3d: the top of the stock onto the free place, face up for all to memorise."""
-    card = _face_up(state.stock[0])
+    card = _lay_face_up(state.stock[0])
     state = replace(state, circle=put(state.circle, spot, card), stock=state.stock[1:])
     drawn = CardDrawn(spot, card.object, card.turn, card.steps)
     return Step(_show(state, "reveal", at), to_all(drawn))
@@ -192,7 +192,7 @@ def scores(state: State) -> Scores | None:
     if state.phase != "over":
         return None
     cards = tuple(map(len, state.won))
-    return Scores(cards, ranked(*((number,) for number in cards)))
+    return Scores(cards, rank(*((number,) for number in cards)))
 
 
 # Turns, pauses, time and what may be done
@@ -210,7 +210,7 @@ def _show(state: State, phase: Literal["reveal", "pause"], at: Millis) -> State:
     return replace(state, phase=phase, to_act=everyone(len(state.won)), due=due)
 
 
-def _ready(state: State, seat: Seat, at: Millis) -> Step[State, Event]:
+def _accept_ready(state: State, seat: Seat, at: Millis) -> Step[State, Event]:
     if state.phase not in ("memorise", "reveal", "pause"):
         raise Rejected("not_now")
     return say_ready(state, seat, partial(_go_on, at=at))
@@ -232,7 +232,7 @@ def apply(state: State, entry: Entry[Command]) -> Step[State, Event]:
         case Name(named):
             return _name(replace(state, idle=0), entry.seat, named, entry.at)
         case Ready():
-            return _ready(state, entry.seat, entry.at)
+            return _accept_ready(state, entry.seat, entry.at)
 
 
 def deadline(state: State) -> Millis | None:

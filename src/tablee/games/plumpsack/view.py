@@ -36,7 +36,7 @@ _FACE_DOWN = SeenCard(None, None, None, False)
 def view(state: State, seat: Seat | None) -> View:
     return View(
         phase=state.phase,
-        circle=tuple([None if card is None else _face(card) for card in state.circle]),
+        circle=tuple([None if card is None else _show_face(card) for card in state.circle]),
         stock=len(state.stock),
         sack=state.sack,
         active=state.active,
@@ -49,6 +49,6 @@ def view(state: State, seat: Seat | None) -> View:
     )
 
 
-def _face(card: Card) -> SeenCard:
+def _show_face(card: Card) -> SeenCard:
     """§5: a face-down card is in nobody's view."""
     return SeenCard(card.object, card.turn, card.steps, True) if card.up else _FACE_DOWN

@@ -27,7 +27,7 @@ from tablee.games.rouge_jaune_vert.messages import (
     Take,
 )
 from tablee.games.rouge_jaune_vert.state import Held, Setup, Spot, Stack, State
-from tablee.games.spread import strewn
+from tablee.games.spread import strew
 from tablee.kernel.game import (
     Entry,
     Millis,
@@ -36,7 +36,7 @@ from tablee.kernel.game import (
     Seat,
     Step,
     everyone,
-    ranked,
+    rank,
     to_all,
     to_one,
 )
@@ -77,7 +77,7 @@ def _spread(
         cards, decks = decks[0], decks[1:]
     else:
         cards, rng = rng.shuffled(DECK)
-    places, rng = strewn(len(cards) - seats, rng)
+    places, rng = strew(len(cards) - seats, rng)
     prizes = points[:seats]
     state = State(
         round=number,
@@ -136,7 +136,7 @@ def _take(state: State, seat: Seat, number: int) -> Step[State, Event]:
 
 def _place(state: State, seat: Seat) -> Step[State, Event]:
     """§3b, §3c: at the right end, and there it stays, right or wrong."""
-    held = _in_hand(state, seat)
+    held = _check_hand(state, seat)
     state = replace(
         state,
         held=put(state.held, seat, None),
@@ -147,7 +147,7 @@ def _place(state: State, seat: Seat) -> Step[State, Event]:
 
 def _put_back(state: State, seat: Seat) -> Step[State, Event]:
     """§3b: on its spot, face up."""
-    held = _in_hand(state, seat)
+    held = _check_hand(state, seat)
     state = replace(
         state,
         held=put(state.held, seat, None),
@@ -156,7 +156,8 @@ def _put_back(state: State, seat: Seat) -> Step[State, Event]:
     return Step(state, to_all(CardPutBack(seat, held.spot, held.card)))
 
 
-def _in_hand(state: State, seat: Seat) -> Held:
+def _check_hand(state: State, seat: Seat) -> Held:
+    """The card in this hand; refused where there is none."""
     _check_race(state)
     held = state.held[seat]
     if held is None:
@@ -222,7 +223,7 @@ def _count(state: State, at: Millis) -> Step[State, Event]:
     return Step(state, to_all(*happened))
 
 
-def _after_round(state: State, at: Millis) -> Step[State, Event]:
+def _go_on_after_round(state: State, at: Millis) -> Step[State, Event]:
     if state.round < state.setup.rounds:
         return _spread(
             state.setup,
@@ -241,16 +242,16 @@ def scores(state: State) -> Scores | None:
     if state.phase != "over":
         return None
     totals = tuple(map(sum, state.won))
-    return Scores(totals, ranked(*zip(totals, map(max, state.won), strict=True)))
+    return Scores(totals, rank(*zip(totals, map(max, state.won), strict=True)))
 
 
 # Pauses, time and what may be done
 
 
-def _ready(state: State, seat: Seat, at: Millis) -> Step[State, Event]:
+def _accept_ready(state: State, seat: Seat, at: Millis) -> Step[State, Event]:
     if state.phase != "pause":
         raise Rejected("not_now")
-    return say_ready(state, seat, partial(_after_round, at=at))
+    return say_ready(state, seat, partial(_go_on_after_round, at=at))
 
 
 def apply(state: State, entry: Entry[Command]) -> Step[State, Event]:
@@ -264,7 +265,7 @@ def apply(state: State, entry: Entry[Command]) -> Step[State, Event]:
         case Stop():
             return _stop(state, entry.seat, entry.at)
         case Ready():
-            return _ready(state, entry.seat, entry.at)
+            return _accept_ready(state, entry.seat, entry.at)
 
 
 def deadline(state: State) -> Millis | None:
@@ -279,7 +280,7 @@ def elapse(state: State) -> Step[State, Event]:
     if state.phase == "race":  # §3f
         reached = Step(state, to_all(LimitReached()))
         return reached.then(partial(_count, at=at))
-    return _after_round(state, at)
+    return _go_on_after_round(state, at)
 
 
 def options(state: State, seat: Seat) -> Iterator[Command]:

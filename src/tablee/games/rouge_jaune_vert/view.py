@@ -49,9 +49,9 @@ def view(state: State, seat: Seat | None) -> View:
     return View(
         round=state.round,
         phase=state.phase,
-        spots=_spots(state.spots),
+        spots=_show_spots(state.spots),
         places=state.places,
-        held=_held(state, seat),
+        held=_show_held(state, seat),
         series=state.series,
         goal=state.goal,
         prizes=state.prizes,
@@ -65,20 +65,20 @@ def view(state: State, seat: Seat | None) -> View:
     )
 
 
-def _spots(spots: tuple[Spot | None, ...]) -> tuple[SeenSpot | None, ...]:
+def _show_spots(spots: tuple[Spot | None, ...]) -> tuple[SeenSpot | None, ...]:
     """§3b: what lies face up is seen by all. One expression, for it is most of a view's time."""
     return tuple(
         [None if spot is None else _FACE_UP[spot.card] if spot.up else _FACE_DOWN for spot in spots]
     )
 
 
-def _held(state: State, seat: Seat | None) -> tuple[SeenHeld | None, ...]:
+def _show_held(state: State, seat: Seat | None) -> tuple[SeenHeld | None, ...]:
     """§3a: a card taken face down is seen by the taker alone."""
     return tuple(
-        None if held is None else _in_hand(held, seen=held.was_up or taker == seat)
+        None if held is None else _show_in_hand(held, seen=held.was_up or taker == seat)
         for taker, held in enumerate(state.held)
     )
 
 
-def _in_hand(held: Held, seen: bool) -> SeenHeld:
+def _show_in_hand(held: Held, seen: bool) -> SeenHeld:
     return SeenHeld(held.card if seen else None, held.spot, held.was_up)
