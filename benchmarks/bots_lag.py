@@ -22,7 +22,8 @@ import msgspec
 
 from benchmarks import rivals, servers
 from benchmarks.complaints import heard
-from tablee.bots import Pace, new_bot
+from tablee.bots import Pace
+from tablee.catalogue import new_bot
 from tablee.fast.kernels import compile_all
 from tablee.server import table
 from tablee.server.metrics import Metrics

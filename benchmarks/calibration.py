@@ -18,10 +18,11 @@ import msgspec
 import numpy as np
 
 from benchmarks.pikoko import played
-from tablee.bots import Bot, new_bot
+from tablee.bots import Bot
 from tablee.bots.pikoko.skills import SKILLS
 from tablee.bots.pikoko.sureness import SHARES, chances
 from tablee.bots.pikoko.thinker import Thinker
+from tablee.catalogue import new_bot
 from tablee.fast.bits import Floats, Ints
 from tablee.fast.kernels import compile_all
 from tablee.kernel.game import everyone

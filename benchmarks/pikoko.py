@@ -5,7 +5,7 @@ from typing import Any
 
 from tablee.bots import Bot
 from tablee.bots.selfplay import played_by
-from tablee.games import GAMES
+from tablee.catalogue import GAMES
 from tablee.kernel.match import Match
 
 PIKOKO = GAMES["pikoko"]

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from benchmarks.measure import best_seconds
-from tablee.games import GAMES
+from tablee.catalogue import GAMES
 from tablee.kernel.game import AnyGame, everyone
 from tablee.kernel.record import AnyRecord, load
 from tablee.kernel.replay import advance, begin, replay, submit

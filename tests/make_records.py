@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+from ours import GAMES
 
-from tablee.bots import new_bot
 from tablee.bots.selfplay import played_by
-from tablee.games import GAMES
+from tablee.catalogue import new_bot
 from tablee.games.confetti.messages import Grab
 from tablee.kernel.codec import decode_setup
 from tablee.kernel.game import AnyGame, Entry, Millis, Seat, everyone

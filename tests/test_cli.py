@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 from make_records import RECORDS
+from ours import GAMES
 
 from tablee.cli import main
 from tablee.cli.engine import LONGEST_LINE
-from tablee.games import GAMES
 
 TRANSCRIPTS = sorted((Path(__file__).parent / "transcripts").glob("*.txt"))
 Output = pytest.CaptureFixture[str]

@@ -4,10 +4,10 @@ import re
 from pathlib import Path
 
 import pytest
+from ours import GAMES
 
 from tablee.cli import main
 from tablee.engine import Engine
-from tablee.games import GAMES
 
 DOCS = Path(__file__).parent.parent / "docs"
 SESSIONS = re.findall(r"```engine\n(.*?)```", (DOCS / "engine.md").read_text(), re.DOTALL)

@@ -4,9 +4,9 @@ import json
 from typing import Any
 
 import pytest
+from ours import GAMES
 
 from tablee.engine import Engine
-from tablee.games import GAMES
 
 
 class Talk:

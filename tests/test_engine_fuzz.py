@@ -10,9 +10,9 @@ from random import Random
 from typing import Any
 
 import pytest
+from ours import GAMES
 
 from tablee.engine import Engine
-from tablee.games import GAMES
 
 pytestmark = pytest.mark.slow
 

@@ -15,8 +15,8 @@ from laws.secrecy import check_first_deal, check_secrecy
 from laws.subject import Subject
 from laws.walk import Footstep, Path, walked
 from msgspec.structs import replace as changed
+from ours import GAMES
 
-from tablee.games import GAMES
 from tablee.games.confetti import CONFETTI
 from tablee.games.confetti.cards import DECK
 from tablee.games.pikoko import PIKOKO

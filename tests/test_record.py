@@ -4,9 +4,9 @@ from typing import Any
 
 import msgspec
 import pytest
+from ours import GAMES
 from table import Table
 
-from tablee.games import GAMES
 from tablee.games.pikoko import PIKOKO
 from tablee.games.pikoko.messages import Bid
 from tablee.kernel.game import BadSetup

@@ -5,8 +5,8 @@ from pathlib import Path
 import msgspec
 import pytest
 from make_records import RECORDS, expected
+from ours import GAMES
 
-from tablee.games import GAMES
 from tablee.kernel.match import Match
 from tablee.kernel.record import dump, load
 

@@ -13,8 +13,8 @@ import msgspec
 import pytest
 from make_records import RECORDS
 from msgspec import Raw
+from ours import GAMES
 
-from tablee.games import GAMES
 from tablee.kernel.game import AnyGame, Millis, everyone
 from tablee.kernel.match import Match
 from tablee.kernel.record import AnyRecord, load

@@ -7,8 +7,9 @@ from typing import Any, get_args
 
 import pytest
 from make_records import RECORDS
+from ours import GAMES
 
-from tablee.games import GAMES
+from tablee.catalogue import OURS
 from tablee.games.confetti.messages import Reason as ConfettiReason
 from tablee.games.pikoko.messages import Reason as PikokoReason
 from tablee.games.plumpsack.cards import OBJECTS
@@ -26,8 +27,6 @@ from tablee.words import (
     Voice,
     explain_bad_record,
     explain_bad_setup,
-    tell,
-    why,
 )
 from tablee.words.plumpsack import OBJECTS as OBJECT_NAMES
 
@@ -37,6 +36,7 @@ REASONS: dict[str, Any] = {
     "plumpsack": PlumpsackReason,
     "rouge-jaune-vert": RougeJauneVertReason,
 }
+WORDS = {box.game.id: box.words for box in OURS}
 FACTS: dict[str, Any] = {
     "owner": 1,
     "colour": "R",
@@ -71,7 +71,15 @@ def test_every_refusal_of_a_game_is_said_in_both_languages(game_id: str) -> None
     assert set(get_args(CommonReason)) < set(reasons)
     for reason in reasons:
         rejected = Rejected(reason, **FACTS)
-        assert len({why(game_id, rejected, Voice(language)) for language in LANGUAGES}) == 2
+        assert (
+            len(
+                {
+                    WORDS[game_id].why(rejected.reason, rejected.facts, Voice(language))
+                    for language in LANGUAGES
+                }
+            )
+            == 2
+        )
 
 
 def test_every_bad_setup_is_said_in_both_languages() -> None:
@@ -107,7 +115,7 @@ def test_every_event_of_the_recorded_matches_can_be_told(file: Path, language: L
     match = Match.begin(game, record)
     say = Voice(language)
     sentences = {
-        tell(game.id, item.event, match.state, say)
+        WORDS[game.id].tell(item.event, match.state, say)
         for _, told in match.replay(record)
         for item in told
     }

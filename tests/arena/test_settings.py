@@ -3,10 +3,10 @@
 from collections import Counter
 
 import pytest
+from ours import GAMES
 
 from tablee.arena.play import Arena
 from tablee.arena.settings import Settings, code_of, full_lineup
-from tablee.games import GAMES
 
 
 def _settings(*lineup: str, seats: int | None = None, game: str = "pikoko") -> Settings:

@@ -5,9 +5,10 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from tablee.bots import LEVELS, Bot, Decision, choices, new_bot
+from tablee.bots import LEVELS, Bot, Decision, choices
 from tablee.bots.confetti.clock import Clock
 from tablee.bots.selfplay import played_by
+from tablee.catalogue import new_bot
 from tablee.fast.kernels import compile_all
 from tablee.games.confetti import CONFETTI
 from tablee.games.confetti.cards import DECK, Card

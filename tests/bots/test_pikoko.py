@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from tablee.bots import BOTS, LEVELS, choices, experienced_bot, new_bot
+from tablee.bots import LEVELS, choices
 from tablee.bots.bot import Bot, Dice
 from tablee.bots.pikoko.company import wildness
 from tablee.bots.pikoko.mind import Mind
@@ -19,6 +19,7 @@ from tablee.bots.pikoko.sureness import chances
 from tablee.bots.pikoko.thinker import Thinker
 from tablee.bots.pikoko.tokens import best_bid, expected_points, shares
 from tablee.bots.selfplay import played_by
+from tablee.catalogue import CATALOGUE, experienced_bot, new_bot
 from tablee.fast.bits import Floats, count
 from tablee.fast.kernels import compile_all
 from tablee.fast.pikoko.cards import OF_COLOUR, bits_cards, cards_bits
@@ -63,7 +64,7 @@ def _table(name: str, seats: int) -> list[str]:
     return [name, "medium", "beginner", "strong", "easy"][:seats]
 
 
-@pytest.mark.parametrize("name", BOTS["pikoko"])
+@pytest.mark.parametrize("name", CATALOGUE["pikoko"].bots)
 @ALL_SIZES
 def test_matches_of_all_sizes_end(name: str, seats: int) -> None:
     match = _played(_table(name, seats), seats, rounds=2)
@@ -71,7 +72,7 @@ def test_matches_of_all_sizes_end(name: str, seats: int) -> None:
     assert len(match.state.sheets) == 2
 
 
-@pytest.mark.parametrize("name", BOTS["pikoko"])
+@pytest.mark.parametrize("name", CATALOGUE["pikoko"].bots)
 def test_the_same_seed_plays_the_same(name: str) -> None:
     names = _table(name, 4)
     assert _played(names, 7).record == _played(names, 7).record
@@ -200,7 +201,7 @@ def test_who_comes_back_in_the_midst_of_a_round_knows_as_much(seats: int) -> Non
             continue
         came.add(bool(state.trick))
         view = match.view(seat)
-        bot = experienced_bot(PIKOKO, "strong", match.record, seat, "anew", "instant")
+        bot = experienced_bot(PIKOKO.id, "strong", match.record, seat, "anew", "instant")
         decision = bot.decide(view, options)
         assert decision is not None
         assert decision.command in options
@@ -382,7 +383,6 @@ def test_3d_nobody_bids_more_than_they_have(level: str) -> None:
 # Without a compiler
 
 PLAIN = """
-from tablee.bots import new_bot
 from tablee.bots.selfplay import played_by
 from tablee.fast.kernels import are_compiled
 from tablee.games.pikoko import PIKOKO

@@ -5,11 +5,12 @@ from typing import Any
 
 import pytest
 
-from tablee.bots import BOTS, LEVELS, experienced_bot, new_bot
+from tablee.bots import LEVELS
 from tablee.bots.bot import Dice
 from tablee.bots.plumpsack.memory import FOR_EVER, LIKE, Memory
 from tablee.bots.plumpsack.placing import Opponent, guesses, way
 from tablee.bots.selfplay import played_by
+from tablee.catalogue import CATALOGUE, experienced_bot, new_bot
 from tablee.games.plumpsack import PLUMPSACK
 from tablee.games.plumpsack.cards import OBJECTS, Object
 from tablee.games.plumpsack.messages import CardTurnedUp, Name, ObjectNamed, PutSack
@@ -146,13 +147,13 @@ def test_the_best_puts_the_sack_where_the_way_is_longest() -> None:
 # At the table
 
 
-@pytest.mark.parametrize("name", BOTS["plumpsack"])
+@pytest.mark.parametrize("name", CATALOGUE["plumpsack"].bots)
 def test_who_comes_back_plays_on(name: str) -> None:
     """From what it has seen, with the same memory."""
     match, _ = _played((name, name), 3)
     record = match.record
-    bot = experienced_bot(PLUMPSACK, name, record, Seat(0), 3)
-    again = experienced_bot(PLUMPSACK, name, record, Seat(0), 3)
+    bot = experienced_bot(PLUMPSACK.id, name, record, Seat(0), 3)
+    again = experienced_bot(PLUMPSACK.id, name, record, Seat(0), 3)
     fresh = _match()
     _all_say_ready(fresh)
     fresh.submit(Entry(fresh.clock, Seat(1), PutSack(2)))

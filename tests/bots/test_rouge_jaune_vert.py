@@ -10,12 +10,13 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from tablee.bots import BOTS, LEVELS, Bot, Decision, choices, new_bot
+from tablee.bots import LEVELS, Bot, Decision, choices
 from tablee.bots.rouge_jaune_vert.level import LEVELS as PLAYERS
 from tablee.bots.rouge_jaune_vert.plan import Costs, Planner
 from tablee.bots.rouge_jaune_vert.standing import stops_short
 from tablee.bots.rouge_jaune_vert.table import home_of
 from tablee.bots.selfplay import played_by
+from tablee.catalogue import CATALOGUE, new_bot
 from tablee.fast.kernels import compile_all
 from tablee.fast.rouge_jaune_vert import NUMBERS
 from tablee.games.rouge_jaune_vert import ROUGE_JAUNE_VERT
@@ -261,7 +262,7 @@ def test_each_level_has_a_quicker_hand_than_the_one_below() -> None:
     assert means == sorted(means, reverse=True)
 
 
-@pytest.mark.parametrize("name", BOTS[GAME.id])
+@pytest.mark.parametrize("name", CATALOGUE[GAME.id].bots)
 def test_a_pause_ends_when_it_has_been_read(name: str) -> None:
     state = replace(_state([["RG1"], ["RG2"]]), phase="pause", to_act=(ME,))
     decision = _decided(state, name, pace="human")

@@ -9,11 +9,12 @@ import pytest
 from laws import SUBJECTS
 from laws.subject import Subject
 from msgspec.structs import replace
+from ours import GAMES
 
-from tablee.bots import BOTS, Bot, Decision, choices, new_bot
+from tablee.bots import Bot, Decision, choices
 from tablee.bots.bot import Dice, Forgetful
+from tablee.catalogue import CATALOGUE, new_bot
 from tablee.fast.kernels import compile_all
-from tablee.games import GAMES
 from tablee.kernel.game import AnyGame, Entry, Millis, Rejected, Seat, everyone
 from tablee.kernel.replay import advance, begin, submit
 
@@ -21,7 +22,7 @@ WALKS = 4
 DECISIONS = 6  # of each bot, on each walk
 LONGEST_WALK = 150
 
-EVERY_BOT = [(subject, name) for subject in SUBJECTS for name in BOTS[subject.game.id]]
+EVERY_BOT = [(subject, name) for subject in SUBJECTS for name in CATALOGUE[subject.game.id].bots]
 
 Worlds = tuple[Any, Any]  # two states that are one to the viewer
 

@@ -11,10 +11,10 @@ from typing import Any
 from unittest import mock
 
 import msgspec
+from ours import GAMES
 from server.client import Json, Seat
 from server.players import answered, choice
 
-from tablee.games import GAMES
 from tablee.kernel.codec import decode_setup, decode_stack
 from tablee.kernel.match import Match
 

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+from ours import GAMES
 from playwright.async_api import Browser
 from server.client import Client, Json, Seat
 from server.house import House, house
@@ -16,7 +17,6 @@ from server.players import BRISK, answered, play_on
 from browser.cable import Cable, cable
 from browser.player import Player
 from browser.room import Room, room
-from tablee.games import GAMES
 from tablee.kernel.match import Match
 from tablee.kernel.record import load
 from tablee.server.play import Play

@@ -182,7 +182,6 @@ def _until(is_so: Callable[[], bool]) -> None:
 WITHOUT_NUMBA = """
 import sys
 sys.modules["numba"] = None
-from tablee.bots import new_bot
 from tablee.bots.selfplay import played_by
 from tablee.fast import kernels
 from tablee.games.pikoko import PIKOKO

@@ -4,9 +4,10 @@ import json
 from random import Random
 from typing import Any, get_args
 
+from ours import GAMES
+
 from server.players import BRISK
 from server.raw import BINARY, CLOSE, KEY, PING, Headers, framed, handshake
-from tablee.games import GAMES
 from tablee.kernel.game import snake_case
 from tablee.server.wire import to_server
 

@@ -10,12 +10,12 @@ import httpx
 import msgspec
 import pytest
 from complaints import Complaints
+from ours import GAMES
 from sqlalchemy.exc import OperationalError
 
 from server.client import Client
 from server.house import House, house
 from server.players import BRISK, play_on
-from tablee.games import GAMES
 from tablee.kernel.match import Match
 from tablee.kernel.record import load
 from tablee.server.api import ROUTES, qr_svg

@@ -22,13 +22,14 @@ import pytest
 from laws import SUBJECTS
 from laws.secrecy import check_secrecy
 from msgspec.structs import replace as changed
+from ours import GAMES
 
 from server.client import Client, Seat
 from server.house import House, house
 from server.players import BRISK, play_on
 from server.replays import Played, Shown, check_views, played, views
 from tablee.bots.bot import Dice
-from tablee.games import GAMES
+from tablee.catalogue import CATALOGUE
 from tablee.games.confetti.state import State as Confetti
 from tablee.games.pikoko import PIKOKO
 from tablee.games.pikoko.state import State as Pikoko
@@ -378,18 +379,23 @@ async def test_nobody_is_sent_what_they_may_not_know(game: str, seats: int, tmp_
 Plant = Callable[[pytest.MonkeyPatch], None]
 
 
+def _put_rules(patch: pytest.MonkeyPatch, game: AnyGame) -> None:
+    """The server plays by these rules instead of the game's own."""
+    patch.setitem(CATALOGUE, game.id, replace(CATALOGUE[game.id], game=game))
+
+
 def _the_own_hand_is_seen(patch: pytest.MonkeyPatch) -> None:
     def view(state: Any, seat: Any) -> Any:
         return changed(PIKOKO.view(state, seat), hands=state.hands)
 
-    patch.setitem(GAMES, "pikoko", replace(PIKOKO, view=view))
+    _put_rules(patch, replace(PIKOKO, view=view))
 
 
 def _a_fist_is_seen_through(patch: pytest.MonkeyPatch) -> None:
     def view(state: Any, seat: Any) -> Any:
         return changed(PIKOKO.view(state, seat), bids=state.bids)
 
-    patch.setitem(GAMES, "pikoko", replace(PIKOKO, view=view))
+    _put_rules(patch, replace(PIKOKO, view=view))
 
 
 def _options_are_in_the_order_of_the_stock(patch: pytest.MonkeyPatch) -> None:
@@ -399,7 +405,7 @@ def _options_are_in_the_order_of_the_stock(patch: pytest.MonkeyPatch) -> None:
         yield from in_stock
         yield from (one for one in possible if one not in in_stock)
 
-    patch.setitem(GAMES, "plumpsack", replace(PLUMPSACK, options=options))
+    _put_rules(patch, replace(PLUMPSACK, options=options))
 
 
 def _everybody_is_told_everything(patch: pytest.MonkeyPatch) -> None:

@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 from listening import on_either_loop
+from ours import GAMES
 
 from server.client import Client
 from server.house import house
 from server.players import BRISK, play_on
-from tablee.games import GAMES
 
 pytestmark = pytest.mark.anyio
 

@@ -16,6 +16,7 @@ from typing import Any
 import msgspec
 import pytest
 from laws import SUBJECTS
+from ours import GAMES
 
 from server.client import Client
 from server.house import House, house
@@ -24,7 +25,6 @@ from server.players import BRISK, play_on
 from server.raw import CLOSE, PING, Line, framed, handshake
 from server.replays import check_views, played
 from tablee.bots.bot import Dice
-from tablee.games import GAMES
 from tablee.kernel.game import Seat as SeatNumber
 from tablee.server.connection import MOST_BAD
 from tablee.server.lobby import Player

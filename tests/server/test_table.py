@@ -7,11 +7,11 @@ from itertools import combinations
 from pathlib import Path
 
 import pytest
+from ours import GAMES
 
 from server.client import Client, Json, Seat
 from server.house import House, house
 from server.players import BRISK, answered, choice, play_on
-from tablee.games import GAMES
 from tablee.games.confetti.families import count_families, find_fewest
 from tablee.kernel.record import load
 from tablee.server.connection import Connection

@@ -5,11 +5,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import get_args
 
+from ours import GAMES
 from server.client import Json
 
 from soak.pace import Pace
 from tablee.bots import Level
-from tablee.games import GAMES
 
 LEVELS: tuple[Level, ...] = get_args(Level)
 PAIRS = tuple((game, seats) for game, rules in GAMES.items() for seats in rules.seats)

@@ -6,8 +6,9 @@ from msgspec import Struct
 
 from tablee.arena.program import Fault, Program, ProgramBot
 from tablee.arena.settings import Settings
-from tablee.bots import Bot, new_bot
+from tablee.bots import Bot
 from tablee.bots.selfplay import played_by
+from tablee.catalogue import new_bot
 from tablee.kernel.game import Seat, everyone
 from tablee.kernel.match import Match
 

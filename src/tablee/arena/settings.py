@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Struct
 
 import tablee
-from tablee.games import GAMES
+from tablee.catalogue import GAMES
 from tablee.kernel.game import AnyGame
 from tablee.kernel.rng import Rng, Seed, spell_seed
 

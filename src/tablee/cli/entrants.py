@@ -10,11 +10,10 @@ from msgspec import json
 from tablee.arena.program import START_MS, Program, ProgramBot
 from tablee.arena.settings import Command, Settings, code_of, full_lineup
 from tablee.arena.table import fault_words
-from tablee.bots import BOTS
+from tablee.catalogue import CATALOGUE, GAMES
 from tablee.cli.trouble import Trouble
 from tablee.cli.watch import begun
 from tablee.fast import kernels
-from tablee.games import GAMES
 from tablee.kernel.game import Seat
 from tablee.kernel.rng import to_storable
 from tablee.words import Voice
@@ -79,7 +78,7 @@ def _program(text: str, game: str, say: Voice) -> tuple[str, Command]:
             )
         )
     name = parts[1] or _stem(words)
-    if name in BOTS[game]:
+    if name in CATALOGUE[game].bots:
         raise Trouble(
             say(
                 en=f"{name} is the name of a bot that we have: give the program another.",
@@ -96,7 +95,7 @@ def _stem(words: Sequence[str]) -> str:
 
 
 def _check_names(names: Sequence[str], programs: Collection[str], game: str, say: Voice) -> None:
-    known = ", ".join((*BOTS[game], *programs))
+    known = ", ".join((*CATALOGUE[game].bots, *programs))
     if not names:
         raise Trouble(
             say(
@@ -105,7 +104,7 @@ def _check_names(names: Sequence[str], programs: Collection[str], game: str, say
             )
         )
     for name in names:
-        if name not in BOTS[game] and name not in programs:
+        if name not in CATALOGUE[game].bots and name not in programs:
             raise Trouble(
                 say(
                     en=f"There is no bot {name} for {game}. There are: {known}.",

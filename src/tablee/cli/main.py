@@ -9,9 +9,9 @@ from collections.abc import Sequence
 from io import TextIOWrapper
 from pathlib import Path
 
+from tablee.catalogue import GAMES
 from tablee.cli import engine, replay, watch
 from tablee.cli.trouble import Trouble
-from tablee.games import GAMES
 from tablee.kernel.rng import Seed
 from tablee.words import LANGUAGES, Language, Voice
 

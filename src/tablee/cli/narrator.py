@@ -3,9 +3,10 @@
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from tablee.catalogue import CATALOGUE
 from tablee.kernel.game import Millis, Told
 from tablee.kernel.match import AnyMatch
-from tablee.words import Voice, tell
+from tablee.words import Voice
 
 
 def told_lines(
@@ -19,7 +20,8 @@ def told_lines(
 
 def _lines(match: AnyMatch, at: Millis, told: tuple[Told[Any], ...], say: Voice) -> Iterator[str]:
     for item in told:
-        for line in tell(match.game.id, item.event, match.state, say).splitlines():
+        told_as = CATALOGUE[match.game.id].words.tell(item.event, match.state, say)
+        for line in told_as.splitlines():
             yield f"{_clock(at)}  {line}"
 
 

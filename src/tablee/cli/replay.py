@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
+from tablee.catalogue import GAMES
 from tablee.cli.narrator import told_lines
 from tablee.cli.trouble import Trouble
-from tablee.games import GAMES
 from tablee.kernel.game import BadSetup
 from tablee.kernel.match import Match
 from tablee.kernel.record import BadRecord, load

@@ -4,11 +4,10 @@ from pathlib import Path
 
 import msgspec
 
-from tablee.bots import new_bot
 from tablee.bots.selfplay import played_by
+from tablee.catalogue import GAMES, new_bot
 from tablee.cli.narrator import told_lines
 from tablee.cli.trouble import Trouble
-from tablee.games import GAMES
 from tablee.kernel.codec import decode_setup, decode_stack
 from tablee.kernel.game import BadSetup, everyone
 from tablee.kernel.match import AnyMatch, Match

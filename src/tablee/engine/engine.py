@@ -6,15 +6,15 @@ from typing import Any, Literal
 
 import msgspec
 
-from tablee.bots import choices, experienced_bot, random_decision
+from tablee.bots import choices, random_decision
+from tablee.catalogue import CATALOGUE, GAMES, experienced_bot
 from tablee.engine import requests
 from tablee.fast import kernels
-from tablee.games import GAMES
 from tablee.kernel.codec import decode_setup, decode_stack, decoder, setup_schema
 from tablee.kernel.game import BadSetup, Entry, Millis, Rejected, Seat, Told
 from tablee.kernel.match import AnyMatch, Match
 from tablee.kernel.record import BadRecord, load
-from tablee.words import Voice, explain_bad_record, explain_bad_setup, why
+from tablee.words import Voice, explain_bad_record, explain_bad_setup
 
 Answer = dict[str, Any]
 Code = Literal["bad_json", "bad_request", "bad_setup", "no_game", "rejected", "unknown_game"]
@@ -116,7 +116,8 @@ class Engine:
         try:
             return _told(match.submit(Entry(request.at, seat, command)))
         except Rejected as rejected:
-            message = why(match.game.id, rejected, _ENGLISH)
+            why = CATALOGUE[match.game.id].words.why
+            message = why(rejected.reason, rejected.facts, _ENGLISH)
             raise Refused("rejected", message, reason=rejected.reason) from None
 
     def _options(self, seat: Seat) -> Answer:
@@ -133,7 +134,7 @@ class Engine:
         if not options:
             raise Refused("rejected", "That seat has nothing to do now.", reason="not_now")
         kernels.load()  # to compile them would take too long for an answer
-        bot = experienced_bot(match.game, request.level, match.record, seat, request.seed)
+        bot = experienced_bot(match.game.id, request.level, match.record, seat, request.seed)
         decision = bot.decide(match.view(seat), options) or random_decision(options, request.seed)
         return _ok(command=decision.command, after_ms=decision.after_ms)
 

@@ -16,7 +16,7 @@ from sqlalchemy import Connection, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from tablee.bots import Level
-from tablee.games import GAMES
+from tablee.catalogue import GAMES
 from tablee.kernel.codec import decode_setup, setup_schema
 from tablee.kernel.game import Fact
 from tablee.kernel.record import AnyRecord

@@ -13,6 +13,7 @@ from typing import Protocol
 
 import msgspec
 
+from tablee.catalogue import CATALOGUE
 from tablee.kernel.game import BadSetup, Rejected
 from tablee.server import frames
 from tablee.server.fair_clock import RoundTrips
@@ -28,7 +29,7 @@ from tablee.server.wire import to_client, to_server
 from tablee.server.words import explain_error, explain_refusal
 from tablee.store import NotSaved
 from tablee.store.people import Person
-from tablee.words import Language, Voice, explain_bad_setup, why
+from tablee.words import Language, Voice, explain_bad_setup
 
 MOST_WAITING = 256  # messages that wait for a slow client
 MOST_EARLY = 32  # messages that arrive before we know who sends them
@@ -248,7 +249,7 @@ class Connection:
         say = Voice(self._language, self._names)
         match problem:
             case Rejected():
-                message = why(game, problem, say)
+                message = CATALOGUE[game].words.why(problem.reason, problem.facts, say)
             case BadSetup():
                 message = explain_bad_setup(problem, say)
             case Refused():

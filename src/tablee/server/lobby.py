@@ -1,5 +1,6 @@
 """What a table is agreed to be: who sits where, at which game. Pure; each change is a function."""
 
+from itertools import count
 from typing import Any
 
 import msgspec
@@ -7,11 +8,11 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tablee.bots import Level
-from tablee.games import GAMES
+from tablee.catalogue import GAMES
 from tablee.kernel.codec import decode_setup
 from tablee.kernel.game import AnyGame, BadSetup
 from tablee.server.refused import Refused
-from tablee.words.voice import NAMES
+from tablee.words.voice import default_name
 
 MOST_ANSWERED = 8  # requests of one that can be told from new ones when they are sent again
 MOST_UNWANTED = 50  # people whom a table bans, or one at it mutes; the oldest are forgotten
@@ -117,7 +118,7 @@ def put_bot(lobby: Lobby, by: str, seat: int, level: Level) -> Lobby:
     if isinstance(there := lobby.seats[seat], Player):
         raise Refused("seat_taken", name=there.name)
     taken = {one.name for at, one in enumerate(lobby.seats) if one is not None and at != seat}
-    name = next(name for name in NAMES if name not in taken)
+    name = next(name for name in map(default_name, count()) if name not in taken)
     return put(lobby, seat, BotPlayer(level, name))
 
 

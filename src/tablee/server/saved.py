@@ -6,7 +6,7 @@ import msgspec
 from msgspec.structs import replace
 from sqlalchemy import Connection
 
-from tablee.games import GAMES
+from tablee.catalogue import GAMES
 from tablee.kernel.codec import decoder
 from tablee.kernel.game import AnyGame, Entry, Millis, Seat
 from tablee.kernel.record import AnyRecord, load

@@ -12,8 +12,8 @@ import msgspec
 from msgspec.structs import replace
 from sqlalchemy import Connection as Database
 
-from tablee.bots import Level, experienced_bot, new_bot
-from tablee.games import GAMES
+from tablee.bots import Level
+from tablee.catalogue import GAMES, experienced_bot, new_bot
 from tablee.kernel.codec import decode_setup, decode_stack
 from tablee.kernel.game import BadSetup, Seat
 from tablee.kernel.match import Match
@@ -416,7 +416,7 @@ class Table:
         if play.match.clock == 0:
             play.seat_bot(seat, lambda: new_bot(game.id, level, Seat(seat), seed))
         else:
-            play.seat_bot(seat, lambda: experienced_bot(game, level, record, Seat(seat), seed))
+            play.seat_bot(seat, lambda: experienced_bot(game.id, level, record, Seat(seat), seed))
 
     # Who is there
 

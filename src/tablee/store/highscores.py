@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Struct
 from sqlalchemy import Connection, Select, exists, insert, select, update
 
-from tablee.games import GAMES
+from tablee.catalogue import GAMES
 from tablee.kernel.game import Problem
 from tablee.kernel.record import load
 from tablee.store.schema import entries, highscores, matches, people, results

@@ -4,7 +4,13 @@ from typing import assert_never
 
 from tablee.kernel.game import BadSetup, CommonReason, MatchEnded, SaidReady, TimeRanOut
 from tablee.kernel.record import BadRecord
+from tablee.words.said import Said
 from tablee.words.voice import Voice, write_number
+
+# Labels of settings that games share
+TURN_MS = Said("Time for a turn", "Temps par tour")
+PAUSE_MS = Said("Time to look after a reveal", "Temps pour voir après une révélation")
+COUNTDOWN_MS = Said("Countdown", "Compte à rebours")
 
 
 def tell(event: SaidReady | TimeRanOut | MatchEnded, say: Voice) -> str:

@@ -23,7 +23,9 @@ from tablee.games.confetti.messages import (
 from tablee.games.confetti.state import State
 from tablee.words import common
 from tablee.words.colours import colour_name
+from tablee.words.said import Said
 from tablee.words.voice import Voice
+from tablee.words.words import Words
 
 
 def card_name(card: Card, say: Voice) -> str:
@@ -125,3 +127,25 @@ def why(reason: Reason, facts: Mapping[str, Any], say: Voice) -> str:
             )
         case _:
             return common.why(reason, say)
+
+
+WORDS = Words(
+    tell=tell,
+    why=why,
+    short="Confetti",
+    pitch=Said(
+        en="One minute of sand, a table full of circles: grab the cards that belong together.",
+        fr="Une minute de sable, une table couverte de ronds\N{NO-BREAK SPACE}: attrapez "
+        "les cartes qui vont ensemble.",
+    ),
+    lasts=Said("5 minutes", "5 minutes"),
+    settings={
+        "sandglass_ms": Said("Sandglass", "Sablier"),
+        "slide_ms": Said("How long a card slides", "Glissade d’une carte"),
+        "tug_ms": Said("How long two may hold a card", "Temps à deux sur une carte"),
+        "keep_ms": Said("Time to choose what to keep", "Temps pour choisir ce qu’on garde"),
+        "countdown_ms": common.COUNTDOWN_MS,
+        "pause_ms": common.PAUSE_MS,
+        "dark": Said("The dark side", "La face sombre"),
+    },
+)

@@ -19,7 +19,9 @@ from tablee.games.pikoko.messages import (
 from tablee.games.pikoko.state import State
 from tablee.words import common
 from tablee.words.colours import colour_name
+from tablee.words.said import Said
 from tablee.words.voice import Voice, write_number
+from tablee.words.words import Words
 
 
 def card_name(card: Card, say: Voice) -> str:
@@ -139,3 +141,22 @@ def why(reason: Reason, facts: Mapping[str, Any], say: Voice) -> str:
             )
         case _:
             return common.why(reason, say)
+
+
+WORDS = Words(
+    tell=tell,
+    why=why,
+    short="Pikoko",
+    pitch=Said(
+        en="You see every tail but your own. Bet on who will take the tricks, and play your "
+        "neighbour’s feathers.",
+        fr="Vous voyez toutes les queues, sauf la vôtre. Pariez sur les plis de chacun et "
+        "jouez les plumes de votre voisin.",
+    ),
+    lasts=Said("20 minutes", "20 minutes"),
+    settings={
+        "rounds": Said("Rounds", "Manches"),
+        "turn_ms": common.TURN_MS,
+        "pause_ms": common.PAUSE_MS,
+    },
+)

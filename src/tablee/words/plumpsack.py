@@ -20,7 +20,9 @@ from tablee.games.plumpsack.messages import (
 )
 from tablee.games.plumpsack.state import State
 from tablee.words import common
+from tablee.words.said import Said
 from tablee.words.voice import Voice
+from tablee.words.words import Words
 
 OBJECTS: dict[str, tuple[str, str]] = {
     "teddy": ("teddy bear", "nounours"),
@@ -148,3 +150,24 @@ def why(reason: Reason, facts: Mapping[str, Any], say: Voice) -> str:
             )
         case _:
             return common.why(reason, say)
+
+
+WORDS = Words(
+    tell=tell,
+    why=why,
+    short="Plumpsack",
+    pitch=Said(
+        en="The little sack goes round the circle. Do you still remember what lies under it?",
+        fr="Le petit sac fait le tour du cercle. Vous souvenez-vous encore de ce qu’il "
+        "cache\N{NO-BREAK SPACE}?",
+    ),
+    lasts=Said("15 minutes", "15 minutes"),
+    settings={
+        "circle": Said("Cards in the circle", "Cartes dans le cercle"),
+        "goal": Said("Cards to win", "Cartes pour gagner"),
+        "memory_ms": Said("Time to memorise", "Temps pour mémoriser"),
+        "first": Said("Who begins", "Qui commence"),
+        "turn_ms": common.TURN_MS,
+        "pause_ms": common.PAUSE_MS,
+    },
+)

@@ -21,7 +21,9 @@ from tablee.games.rouge_jaune_vert.messages import (
 from tablee.games.rouge_jaune_vert.state import State
 from tablee.words import common
 from tablee.words.colours import colour_name
+from tablee.words.said import Said
 from tablee.words.voice import Voice, write_number
+from tablee.words.words import Words
 
 
 def card_name(card: Card, say: Voice) -> str:
@@ -103,3 +105,23 @@ def why(reason: Reason, facts: Mapping[str, Any], say: Voice) -> str:
             )
         case _:
             return common.why(reason, say)
+
+
+WORDS = Words(
+    tell=tell,
+    why=why,
+    short="Rouge Jaune Vert",
+    pitch=Said(
+        en="The word says red, the ink says blue. Everybody at once, and the fastest cries Stop!",
+        fr="Le mot dit rouge, l’encre dit bleu. Tous en même temps, et le plus rapide crie "
+        "Stop\N{NO-BREAK SPACE}!",
+    ),
+    lasts=Said("10 minutes", "10 minutes"),
+    settings={
+        "rounds": Said("Rounds", "Manches"),
+        "limit_ms": Said("Longest round", "Manche la plus longue"),
+        "countdown_ms": common.COUNTDOWN_MS,
+        "pause_ms": common.PAUSE_MS,
+        "points": Said("Point cards", "Cartes de points"),
+    },
+)

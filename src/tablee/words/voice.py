@@ -7,8 +7,18 @@ from typing import Literal, get_args
 Language = Literal["en", "fr"]
 LANGUAGES: tuple[Language, ...] = get_args(Language)
 
-# For seats whose players have no names. Each begins with a consonant: French can say "de" to all.
-NAMES = ("Blaise", "Chloé", "Diane", "Félix", "Gaspard", "Louise", "Marius")
+# For bots, and for seats whose players have no names. Each begins with a consonant: French can say
+# "de" to all.
+_NAMES = ("Blaise", "Chloé", "Diane", "Félix", "Gaspard", "Louise", "Marius")
+
+
+def default_name(number: int) -> str:
+    """
+    >>> default_name(0), default_name(8)
+    ('Blaise', 'Chloé 2')
+    """
+    again, place = divmod(number, len(_NAMES))
+    return f"{_NAMES[place]} {again + 1}" if again else _NAMES[place]
 
 
 def write_number(number: int) -> str:
@@ -30,7 +40,7 @@ class Voice:
     'Stop\\xa0!'
     """
 
-    def __init__(self, language: Language, names: tuple[str, ...] = NAMES) -> None:
+    def __init__(self, language: Language, names: tuple[str, ...] = ()) -> None:
         self.language: Language = language
         self._names = names
 
@@ -38,7 +48,7 @@ class Voice:
         return _FRENCH_SPACE.sub("\N{NO-BREAK SPACE}", fr) if self.language == "fr" else en
 
     def name(self, seat: int) -> str:
-        return self._names[seat]
+        return self._names[seat] if seat < len(self._names) else default_name(seat)
 
     def label(self, seat: int) -> str:
         """A name before what is said of it: "Blaise:"."""

@@ -9,7 +9,7 @@ from typing import Any, cast
 import msgspec
 from msgspec import Struct, inspect
 
-from tablee.games import GAMES
+from tablee.catalogue import GAMES
 from tablee.server.wire import VERSION, to_client, to_server
 
 Schema = dict[str, Any]

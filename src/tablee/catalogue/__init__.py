@@ -1,0 +1,69 @@
+"""The one catalogue of games: ours, then those that other packages bring.
+
+Whoever runs, stores or shows games knows them from here, and none of them by name.
+"""
+
+from collections.abc import Iterator, Mapping
+
+from tablee.bots.bot import Bot, Dice, Pace
+from tablee.catalogue.box import BadBox, Box, FirstMatch
+from tablee.catalogue.found import GROUP, find_boxes
+from tablee.catalogue.ours import OURS
+from tablee.kernel.game import AnyGame, Seat
+from tablee.kernel.match import AnyMatch, Match
+from tablee.kernel.record import AnyRecord
+from tablee.kernel.rng import Seed, spell_seed
+
+__all__ = [
+    "CATALOGUE",
+    "GAMES",
+    "GROUP",
+    "OURS",
+    "BadBox",
+    "Box",
+    "FirstMatch",
+    "experienced_bot",
+    "new_bot",
+]
+
+CATALOGUE: dict[str, Box] = {}
+for _box in (*OURS, *find_boxes()):
+    CATALOGUE.setdefault(_box.game.id, _box)  # nobody takes a name that is taken
+
+
+class _Games(Mapping[str, AnyGame]):
+    """The rules of every game in the catalogue, by id."""
+
+    def __getitem__(self, id: str) -> AnyGame:
+        return CATALOGUE[id].game
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(CATALOGUE)
+
+    def __len__(self) -> int:
+        return len(CATALOGUE)
+
+
+GAMES: Mapping[str, AnyGame] = _Games()
+
+
+def new_bot(game_id: str, name: str, seat: Seat, seed: Seed, pace: Pace = "human") -> Bot:
+    """A bot that sits down for a match. The same seed in the same seat plays the same.
+
+    Its name is a level, or one of the others that the game has.
+    """
+    return CATALOGUE[game_id].bots[name](seat, Dice(f"{spell_seed(seed)} seat {seat}"), pace)
+
+
+def experienced_bot(
+    game_id: str, name: str, record: AnyRecord, seat: Seat, seed: Seed, pace: Pace = "human"
+) -> Bot:
+    """A bot that has seen, from this seat, all of this match so far."""
+    bot = new_bot(game_id, name, seat, seed, pace)
+    if not bot.has_memory:
+        return bot
+    past: AnyMatch = Match.begin(GAMES[game_id], record)
+    bot.see(past.view(seat))
+    for _ in past.replay(record):
+        bot.see(past.view(seat))
+    return bot

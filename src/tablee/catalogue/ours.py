@@ -1,0 +1,43 @@
+"""Our own games, in the order of the shelf."""
+
+from tablee.bots import confetti as confetti_bots
+from tablee.bots import pikoko as pikoko_bots
+from tablee.bots import plumpsack as plumpsack_bots
+from tablee.bots import rouge_jaune_vert as rouge_jaune_vert_bots
+from tablee.catalogue.box import Box, FirstMatch
+from tablee.games.confetti import CONFETTI
+from tablee.games.pikoko import PIKOKO
+from tablee.games.plumpsack import PLUMPSACK
+from tablee.games.rouge_jaune_vert import ROUGE_JAUNE_VERT
+from tablee.words import confetti, pikoko, plumpsack, rouge_jaune_vert
+
+OURS = (
+    Box(
+        game=PIKOKO,
+        words=pikoko.WORDS,
+        bots=pikoko_bots.BOTS,
+        first=FirstMatch(seats=4),
+        is_ours=True,
+    ),
+    Box(
+        game=ROUGE_JAUNE_VERT,
+        words=rouge_jaune_vert.WORDS,
+        bots=rouge_jaune_vert_bots.BOTS,
+        first=FirstMatch(seats=3),
+        is_ours=True,
+    ),
+    Box(
+        game=PLUMPSACK,
+        words=plumpsack.WORDS,
+        bots=plumpsack_bots.BOTS,
+        first=FirstMatch(seats=3, setup={"circle": 6}),
+        is_ours=True,
+    ),
+    Box(
+        game=CONFETTI,
+        words=confetti.WORDS,
+        bots=confetti_bots.BOTS,
+        first=FirstMatch(seats=3),
+        is_ours=True,
+    ),
+)
