@@ -19,6 +19,8 @@ interface Journey {
   /** Later, so that eyes can follow one after the other. */
   readonly delay?: number;
   readonly duration?: number;
+  /** It lies in something that is drawn so much larger than it is laid out. */
+  readonly drawn?: number;
 }
 
 export interface Staging {
@@ -80,11 +82,13 @@ export class Travel {
   }
 }
 
-function arrive(element: HTMLElement, from: DOMRect, journey: Journey = {}): void {
+/** It is where it belongs, and is seen to come there from somewhere else. */
+export function arrive(element: HTMLElement, from: DOMRect, journey: Journey = {}): void {
   const to = element.getBoundingClientRect();
+  const { drawn = 1 } = journey;
   const [dx, dy] = [
-    from.x + from.width / 2 - to.x - to.width / 2,
-    from.y + from.height / 2 - to.y - to.height / 2,
+    (from.x + from.width / 2 - to.x - to.width / 2) / drawn,
+    (from.y + from.height / 2 - to.y - to.height / 2) / drawn,
   ];
   if (Math.abs(dx) < 2 && Math.abs(dy) < 2) return;
   const scale = to.width ? from.width / to.width : 1;

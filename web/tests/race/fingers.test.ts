@@ -6,6 +6,7 @@ let log: string[];
 let isNear: boolean;
 let untakeable: Set<string>;
 let fingers: Fingers;
+let listener: Listener;
 
 const spot = ({ x, y }: Point) => `${x},${y}`;
 
@@ -13,18 +14,21 @@ beforeEach(() => {
   log = [];
   isNear = false;
   untakeable = new Set();
-  const listener: Listener = {
+  listener = {
     canTake: (key) => !untakeable.has(key),
-    canPan: () => isNear,
     press: (key) => log.push(`press ${key}`),
     unpress: () => {},
     take: (key, by) => log.push(`${by} ${key}`),
     drag: (key, at) => log.push(`drag ${key} ${spot(at)}`),
     release: (key, at, { isFlick }) =>
       log.push(`${isFlick ? "flick" : "release"} ${key} ${spot(at)}`),
-    pan: (from, to) => log.push(`pan ${spot(from)} ${spot(to)}`),
-    pinch: (from, to) => log.push(`pinch ${from.map(spot).join(" ")} → ${to.map(spot).join(" ")}`),
-    doubleTap: (at) => log.push(`double ${spot(at)}`),
+    sight: {
+      canPan: () => isNear,
+      pan: (from, to) => log.push(`pan ${spot(from)} ${spot(to)}`),
+      pinch: (from, to) =>
+        log.push(`pinch ${from.map(spot).join(" ")} → ${to.map(spot).join(" ")}`),
+      doubleTap: (at) => log.push(`double ${spot(at)}`),
+    },
   };
   fingers = new Fingers(listener);
 });
@@ -206,7 +210,8 @@ describe("two fingers", () => {
     fingers.move(1, at(60, 10), 40);
     fingers.frame();
     expect(log.slice(2)).toEqual(["drag A 60,10", "pan 100,100 120,100"]);
-    fingers.cancelAll();
+    fingers.cancel(2);
+    fingers.cancel(1);
     expect(log.at(-1)).toBe("release A 60,10");
   });
 
@@ -216,5 +221,26 @@ describe("two fingers", () => {
     fingers.up(2, at(100, 10), 90);
     fingers.up(1, at(10, 10), 95);
     expect(log.slice(2)).toEqual(["tap B", "tap A"]);
+  });
+
+  it("on one card: the second does not disturb the first", () => {
+    fingers.down(1, at(10, 10), 0, "A");
+    fingers.move(1, at(30, 10), 10);
+    fingers.down(2, at(12, 12), 20, "A");
+    fingers.move(2, at(60, 60), 40);
+    fingers.up(2, at(60, 60), 50);
+    expect(log).toEqual(["press A", "drag A"]);
+    fingers.up(1, at(30, 10), 500);
+    expect(log.at(-1)).toBe("release A 30,10");
+  });
+
+  it("move a card each, however they go, where there is no sight to move", () => {
+    const { press, take, drag, release, canTake } = listener;
+    fingers = new Fingers({ press, take, drag, release, canTake } as Listener);
+    fingers.down(1, at(100, 10), 0, "A");
+    fingers.down(2, at(120, 10), 20, "B");
+    fingers.move(1, at(60, 10), 40);
+    fingers.move(2, at(160, 10), 40);
+    expect(log.slice(2)).toEqual(["drag A", "drag B"]);
   });
 });

@@ -98,7 +98,6 @@ describe("a card that is let go", () => {
     vx: 0,
     vy,
     isFlick: Math.abs(vy) > 0.5,
-    over: null,
   });
   const from = { x: 180, y: 300 };
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import type { Release } from "../../src/games/race/field";
+import type { Pose } from "../../src/games/race/pose";
+import type { Release } from "../../src/games/race/trail";
 import { Play, type Screen } from "../../src/games/rouge-jaune-vert/play.svelte";
 import { TableSession } from "../../src/table/session.svelte";
 import type { RougeJauneVertView } from "../../src/wire";
@@ -31,9 +32,9 @@ class Rect {
 vi.stubGlobal("DOMRect", Rect);
 vi.stubGlobal("document", { hidden: false });
 
-const rect = (x: number, y: number): DOMRect => new DOMRect(x, y, 40, 44);
+const pose = (x: number, y: number, tilt = 0): Pose => ({ x, y, width: 40, tilt });
 const LINE = new DOMRect(0, 600, 250, 100);
-const ON_LINE: Release = { x: 100, y: 650, vx: 0, vy: 0, isFlick: false, over: null };
+const ON_LINE: Release = { x: 100, y: 650, vx: 0, vy: 0, isFlick: false };
 
 let world: FakeWorld;
 let session: TableSession<"rouge-jaune-vert">;
@@ -41,10 +42,10 @@ let play: Play;
 let seq = 0;
 
 const screen: Screen = {
-  spot: (spot) => rect(100 * spot, 100),
-  handOf: (seat) => rect(100 * seat, 10),
-  ownHand: () => rect(300, 600),
-  carried: () => rect(200, 300),
+  spot: (spot) => pose(100 * spot, 100),
+  handOf: (seat) => pose(100 * seat, 10),
+  ownHand: () => pose(300, 600),
+  carried: () => pose(200, 300),
   line: () => LINE,
   sill: () => new DOMRect(0, 590, 400, 150),
   comeFrom: () => {},
@@ -55,7 +56,7 @@ function see(change: Partial<RougeJauneVertView> = {}): void {
   world.socket.tell(view(++seq, { view: viewOf(change) }));
 }
 
-const drag = (spot: number) => play.take(spot, "drag", rect(100 * spot, 100), 0);
+const drag = (spot: number) => play.take(spot, "drag", pose(100 * spot, 100));
 const sent = () =>
   world.socket.requests.map(({ command }) => (command as { type: string } | undefined)?.type);
 
@@ -90,7 +91,7 @@ describe("two fingers", () => {
 
   test("nor one on the place in the hand of what is carried", () => {
     drag(1);
-    play.carry("hand", rect(300, 600), 3);
+    play.carry("hand", pose(300, 600, 3));
     play.release("hand", ON_LINE);
     expect([play.carries(1), sent()]).toEqual([true, ["take"]]);
   });
@@ -106,7 +107,7 @@ describe("two fingers", () => {
 
 describe("refused", () => {
   test("a late word about one card leaves another on its finger", async () => {
-    play.take(1, "tap", null, 0);
+    play.take(1, "tap", null);
     play.putBack();
     drag(3);
     await refuse("spot_empty", "Taken.", 2);
@@ -137,7 +138,7 @@ describe("refused", () => {
   });
 
   test("what follows a card that was never had adds nothing to what was said", async () => {
-    play.take(1, "tap", null, 0);
+    play.take(1, "tap", null);
     play.hang();
     await refuse("spot_empty", "Taken.", 1);
     const { notice } = play.hand;
@@ -158,11 +159,10 @@ describe("refused", () => {
 describe("a card that is reached for before the race is heard of", () => {
   test("stays in the hand, and is asked for again when it is", async () => {
     see({ phase: "countdown" });
-    play.take(1, "tap", null, 0);
+    play.take(1, "tap", null);
     await refuse("not_now", "Not now.");
     expect([play.hand.now?.hand?.spot, play.hand.notice]).toEqual([1, ""]);
     see();
-    play.look([]);
     await new Promise((done) => setTimeout(done));
     expect([sent(), play.hand.now?.hand?.spot]).toEqual([["take", "take"], 1]);
     await refuse("spot_empty", "Taken.");

@@ -1,7 +1,7 @@
 // The end of the sand: for a moment all hands stand still, before the count is laid over the table.
 
-import { untrack } from "svelte";
-import type { Session } from "../../play/session";
+import { onMount } from "svelte";
+import type { Session, Telling } from "../../play/session";
 import type { ConfettiView } from "../../wire";
 import { atTheEnd } from "./end";
 
@@ -17,16 +17,19 @@ export class Still {
   #thaw: ReturnType<typeof setTimeout> | undefined;
 
   constructor(session: Session<"confetti">) {
-    let last: ConfettiView | null = null;
-    $effect.pre(() => {
-      const { view, told } = session.shown ?? { view: null, told: [] };
-      if (view?.phase === "race") last = view;
-      if (view?.phase === "countdown") this.free = this.seen = null;
-      if (!told.some(({ type }) => type === "sandglass_ran_out") || last === null) return;
-      const final = atTheEnd(last, told);
-      untrack(() => this.#freeze(final));
+    onMount(() => {
+      const leave = session.onTold((telling) => this.#hear(telling));
+      return () => {
+        leave();
+        clearTimeout(this.#thaw);
+      };
     });
-    $effect(() => () => clearTimeout(this.#thaw));
+  }
+
+  #hear({ before, view, events }: Telling<"confetti">): void {
+    if (view.phase === "countdown") this.free = this.seen = null;
+    const hasRunOut = events.some(({ type }) => type === "sandglass_ran_out");
+    if (hasRunOut && before?.phase === "race") this.#freeze(atTheEnd(before, events));
   }
 
   #freeze(final: ConfettiView): void {

@@ -4,7 +4,7 @@ import { buzz, sound } from "../../feel/sound";
 import type { Session } from "../../play/session";
 import type { ConfettiView, Rejected } from "../../wire";
 import { say } from "../../words/say.svelte";
-import { busyUntil, isUnderWay } from "./hand";
+import { busyUntil, isUnderWay, tugOf } from "./hand";
 import { words } from "./words";
 
 /** Said in place, about a card. */
@@ -86,8 +86,7 @@ export class Taking {
   /** Once more, as soon as it can be; where that is not soon, it waits on the table. */
   #keepAt(card: string): void {
     const [me, view] = [this.#session.seat, this.#view()];
-    const isTug = view?.sliding.some(({ seats }) => seats.length > 1 && seats.includes(me ?? -1));
-    if (!isTug) {
+    if (!view || !tugOf(view, me)) {
       this.again = card;
       return;
     }

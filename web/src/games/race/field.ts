@@ -1,15 +1,13 @@
 // Where the cards of a spread lie on this screen: a square of 1000 by 1000, stretched to the room there is.
 
+import type { Room } from "../../look/room.svelte";
 import type { Place } from "../../wire";
+
+export type { Room };
 
 export interface Point {
   readonly x: number;
   readonly y: number;
-}
-
-export interface Room {
-  readonly width: number;
-  readonly height: number;
 }
 
 /** In px: the middle of a card in the field, and its tilt in degrees, clockwise. */
@@ -35,15 +33,6 @@ export interface FieldItem extends Lying {
 }
 
 export type TakenBy = "tap" | "drag" | "key";
-
-/** Where a finger left a card, in px of the window, and how fast it was, in px/ms. */
-export interface Release extends Point {
-  readonly vx: number;
-  readonly vy: number;
-  readonly isFlick: boolean;
-  /** What is there under the finger. */
-  readonly over: Element | null;
-}
 
 export interface FieldPlan {
   readonly room: Room;

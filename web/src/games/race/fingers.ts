@@ -12,13 +12,18 @@ const DOUBLE_TAP = { ms: 320, px: 32 };
 export interface Listener {
   /** Whether that card can be taken now. */
   canTake(key: string): boolean;
-  /** Whether there is more of the table than is seen. */
-  canPan(): boolean;
-  press(key: string): void;
-  unpress(key: string): void;
+  press?(key: string): void;
+  unpress?(key: string): void;
   take(key: string, by: TakenBy): void;
   drag(key: string, at: Point): void;
   release(key: string, at: Point, velocity: Velocity): void;
+  /** How it is looked at; without it, fingers move cards alone. */
+  readonly sight?: SightListener;
+}
+
+export interface SightListener {
+  /** Whether there is more of the table than is seen. */
+  canPan(): boolean;
   pan(from: Point, to: Point): void;
   pinch(from: readonly [Point, Point], to: readonly [Point, Point]): void;
   doubleTap(at: Point): void;
@@ -54,6 +59,7 @@ export class Fingers {
   /** `key`: of the card under it. */
   down(id: number, at: Point, ms: number, key: string | null): void {
     this.cancel(id);
+    if (this.#isHeld(key)) key = null; // a card has one finger
     const finger: Finger = {
       key,
       from: at,
@@ -67,7 +73,7 @@ export class Fingers {
     const partner = [...this.#down.values()].find((one) => this.#mayPinch(one, finger));
     this.#down.set(id, finger);
     if (partner) pair(partner, finger);
-    if (key !== null && !this.#isLoose(finger)) this.#listener.press(key);
+    if (key !== null && !this.#isLoose(finger)) this.#listener.press?.(key);
   }
 
   move(id: number, at: Point, ms: number): void {
@@ -85,10 +91,10 @@ export class Fingers {
     for (const finger of this.#down.values()) {
       if (finger.told === finger.at) continue;
       if (finger.doing === "drag") this.#listener.drag(finger.key!, finger.at);
-      if (finger.doing === "pan") this.#listener.pan(finger.told, finger.at);
+      if (finger.doing === "pan") this.#listener.sight?.pan(finger.told, finger.at);
       if (finger.doing === "pinch" && finger.other) {
         const { other } = finger;
-        this.#listener.pinch([finger.told, other.told], [finger.at, other.at]);
+        this.#listener.sight?.pinch([finger.told, other.told], [finger.at, other.at]);
         other.told = other.at;
       }
       finger.told = finger.at;
@@ -119,8 +125,12 @@ export class Fingers {
     this.#leave(finger);
   }
 
-  cancelAll(): void {
-    for (const id of [...this.#down.keys()]) this.cancel(id);
+  #isHeld(key: string | null): boolean {
+    return key !== null && [...this.#down.values()].some((finger) => finger.key === key);
+  }
+
+  #canPan(): boolean {
+    return this.#listener.sight?.canPan() ?? false;
   }
 
   #isLoose({ key }: Finger): boolean {
@@ -128,6 +138,7 @@ export class Fingers {
   }
 
   #mayPinch(one: Finger, late: Finger): boolean {
+    if (!this.#listener.sight) return false;
     if (one.doing !== "waiting" && one.doing !== "pan") return false;
     return late.since - one.since <= TOGETHER_MS || (this.#isLoose(one) && this.#isLoose(late));
   }
@@ -136,10 +147,7 @@ export class Fingers {
   #decide(finger: Finger): void {
     const other = finger.other!;
     const isSight =
-      this.#isLoose(finger) ||
-      this.#isLoose(other) ||
-      this.#listener.canPan() ||
-      isPinch(finger, other);
+      this.#isLoose(finger) || this.#isLoose(other) || this.#canPan() || isPinch(finger, other);
     for (const one of [finger, other]) {
       one.doing = isSight ? "pinch" : "waiting";
       if (isSight) this.#unpress(one);
@@ -153,7 +161,7 @@ export class Fingers {
       this.#unpress(finger);
       this.#listener.take(finger.key!, "drag");
     } else {
-      finger.doing = this.#listener.canPan() ? "pan" : "spent";
+      finger.doing = this.#canPan() ? "pan" : "spent";
     }
   }
 
@@ -166,7 +174,7 @@ export class Fingers {
       ms - last.ms <= DOUBLE_TAP.ms &&
       distance(last.at, finger.at) <= DOUBLE_TAP.px;
     this.#lastTap = isDouble ? null : { at: finger.at, ms };
-    if (isDouble) this.#listener.doubleTap(finger.at);
+    if (isDouble) this.#listener.sight?.doubleTap(finger.at);
   }
 
   /** Lifted: one that pinched with it goes on alone. */
@@ -176,11 +184,11 @@ export class Fingers {
     if (!other) return;
     other.other = finger.other = null;
     if (other.doing === "paired") other.doing = "waiting";
-    if (other.doing === "pinch") other.doing = this.#listener.canPan() ? "pan" : "spent";
+    if (other.doing === "pinch") other.doing = this.#canPan() ? "pan" : "spent";
   }
 
   #unpress({ key }: Finger): void {
-    if (key !== null) this.#listener.unpress(key);
+    if (key !== null) this.#listener.unpress?.(key);
   }
 }
 

@@ -1,5 +1,6 @@
 // Where an element is in the window. Asking the browser in the middle of a change makes it lay out
-// everything at once, so it is asked once for each size of the element and of the board that it is on.
+// everything at once, so it is asked once for each size of the element and of the board that it is on,
+// and again where something has been scrolled.
 
 import type { Point } from "./field";
 
@@ -11,10 +12,15 @@ export class Frame {
   readonly measured = (element: HTMLElement): (() => void) => {
     this.#element = element;
     this.#rect = null;
-    const observer = new ResizeObserver(() => (this.#rect = null));
+    const forget = () => (this.#rect = null);
+    const observer = new ResizeObserver(forget);
     const board = element.closest("[data-board]");
     for (const one of [element, board, document.documentElement]) if (one) observer.observe(one);
-    return () => observer.disconnect();
+    addEventListener("scroll", forget, { capture: true, passive: true });
+    return () => {
+      observer.disconnect();
+      removeEventListener("scroll", forget, { capture: true });
+    };
   };
 
   get rect(): DOMRect {

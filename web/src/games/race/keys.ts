@@ -1,5 +1,6 @@
 // Keys on a field: a cursor that goes from card to card, a word that finds one, nearer and farther.
 
+import { isNowhere } from "../../look/focus.svelte";
 import { find, isArrow, nearest, neighbour, reading } from "./cursor";
 import type { FieldItem, Point } from "./field";
 import type { Lens } from "./lens.svelte";
@@ -150,7 +151,8 @@ export class Keys {
   }
 }
 
-function keyOf(target: EventTarget | null): string | null {
+/** Which card of a field that is, or belongs to; null: none. */
+export function keyOf(target: EventTarget | null): string | null {
   return (target as Element).closest<HTMLElement>("[data-lying]")?.dataset["lying"] ?? null;
 }
 
@@ -161,8 +163,4 @@ function isSign(key: string): boolean {
 /** A button would be pressed when the bar comes up, too. */
 function keepSpace(event: KeyboardEvent): void {
   if (event.key === " " && keyOf(event.target) !== null) event.preventDefault();
-}
-
-function isNowhere(element: Element | null): boolean {
-  return element === null || element === document.body;
 }

@@ -1,13 +1,18 @@
-// Fingers and mice on a field, as the browser tells of them.
+// Fingers and mice on an element, as the browser tells of them: the one place that listens to pointers
+// that drag.
 
 import type { Point } from "./field";
-import { Fingers, type Listener } from "./fingers";
+import { Fingers, type Listener, type SightListener } from "./fingers";
 
 export interface PointerListener extends Listener {
-  /** A wheel rolled there; in px, as wheels count. */
-  roll(at: Point, by: number): void;
+  /** Which card that is, or belongs to; null: none. */
+  keyOf(target: Element): string | null;
+  readonly sight?: SightListener & {
+    /** A wheel rolled there; in px, as wheels count. */
+    roll(at: Point, by: number): void;
+  };
   /** Where the hand is, once a frame, whether it touches anything or not; null: away. */
-  point(at: Point | null): void;
+  point?(at: Point | null): void;
 }
 
 /** What in a field is not the table: buttons of its own. */
@@ -16,8 +21,8 @@ const WHEEL_LINE_PX = 33;
 /** A pinch on a touchpad is told of as a wheel with Ctrl, in smaller steps. */
 const PINCH = 4;
 
-/** An attachment for the field: listens until the answer is called. */
-export function pointers(field: HTMLElement, listener: PointerListener): () => void {
+/** For an attachment: listens until the answer is called. */
+export function pointers(element: HTMLElement, listener: PointerListener): () => void {
   const fingers = new Fingers(listener);
   let hand: Point | null = null;
   let frame = 0;
@@ -26,16 +31,17 @@ export function pointers(field: HTMLElement, listener: PointerListener): () => v
     frame ||= requestAnimationFrame(() => {
       frame = 0;
       fingers.frame();
-      if (hand) listener.point(hand);
+      if (hand) listener.point?.(hand);
     });
   }
 
   function down(event: PointerEvent): void {
     const target = event.target as Element;
     if (event.button !== 0 || target.closest(OFF_TABLE)) return;
-    const card = target.closest<HTMLElement>("[data-lying]");
-    field.setPointerCapture(event.pointerId);
-    fingers.down(event.pointerId, at(event), event.timeStamp, card?.dataset["lying"] ?? null);
+    const key = listener.keyOf(target);
+    if (key === null && !listener.sight) return; // nothing to be moved
+    element.setPointerCapture(event.pointerId);
+    fingers.down(event.pointerId, at(event), event.timeStamp, key);
     hand = at(event);
     soon();
   }
@@ -58,31 +64,30 @@ export function pointers(field: HTMLElement, listener: PointerListener): () => v
 
   function away(): void {
     hand = null;
-    listener.point(null);
+    listener.point?.(null);
   }
 
   function wheel(event: WheelEvent): void {
     event.preventDefault();
     const line = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? WHEEL_LINE_PX : 1;
     const by = event.ctrlKey ? PINCH : line;
-    listener.roll({ x: event.clientX, y: event.clientY }, by * event.deltaY);
+    listener.sight?.roll({ x: event.clientX, y: event.clientY }, by * event.deltaY);
   }
 
   const off = new AbortController();
   const { signal } = off;
-  field.addEventListener("pointerdown", down, { signal });
-  field.addEventListener("pointermove", move, { signal });
-  field.addEventListener("pointerup", up, { signal });
-  field.addEventListener("pointercancel", cancel, { signal });
-  field.addEventListener("pointerleave", away, { signal });
-  field.addEventListener("wheel", wheel, { signal, passive: false });
+  element.addEventListener("pointerdown", down, { signal });
+  element.addEventListener("pointermove", move, { signal });
+  element.addEventListener("pointerup", up, { signal });
+  element.addEventListener("pointercancel", cancel, { signal });
+  element.addEventListener("pointerleave", away, { signal });
+  if (listener.sight) element.addEventListener("wheel", wheel, { signal, passive: false });
   for (const unwanted of ["contextmenu", "dragstart", "selectstart"]) {
-    field.addEventListener(unwanted, (event) => event.preventDefault(), { signal });
+    element.addEventListener(unwanted, (event) => event.preventDefault(), { signal });
   }
   return () => {
     off.abort();
     cancelAnimationFrame(frame);
-    fingers.cancelAll();
   };
 }
 

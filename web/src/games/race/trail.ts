@@ -8,11 +8,15 @@ export const SLOP = 6;
 const MEMORY_MS = 80;
 const FLICK = 0.5; // px/ms
 
+/** In px/ms. */
 export interface Velocity {
   readonly vx: number;
   readonly vy: number;
   readonly isFlick: boolean;
 }
+
+/** Where a finger left a card, in px of the window, and how fast it was. */
+export interface Release extends Point, Velocity {}
 
 export const AT_REST: Velocity = { vx: 0, vy: 0, isFlick: false };
 

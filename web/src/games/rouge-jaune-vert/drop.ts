@@ -1,6 +1,7 @@
 // What it means where a finger lets a card go.
 
-import type { Point, Release } from "../race/field";
+import type { Point } from "../race/field";
+import type { Release } from "../race/trail";
 
 export type Drop = "hang" | "back" | "stay";
 

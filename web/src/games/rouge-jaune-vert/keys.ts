@@ -5,8 +5,6 @@ import type { Play } from "./play.svelte";
 /** True where it was one of them. */
 export function played(event: KeyboardEvent, play: Play): boolean {
   const target = event.target as Element;
-  if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return false;
-  if (target.closest("input, textarea") !== null) return false;
   if (play.hand.isFull && event.key.toLowerCase() === "s") play.stop();
   else if (!play.hand.now?.hand) return false;
   else if (event.key === "Enter" && isOnTable(target)) play.hang();

@@ -5,33 +5,34 @@ import { buzz, sound } from "../../feel/sound";
 import type { EventOf, Session } from "../../play/session";
 import type { RougeJauneVertView } from "../../wire";
 import { say } from "../../words/say.svelte";
-import type { Point, Release, TakenBy } from "../race/field";
+import type { TakenBy } from "../race/field";
+import type { Pose } from "../race/pose";
+import type { Release } from "../race/trail";
+import { Trips } from "../race/trips.svelte";
 import { cardName } from "./cards";
 import { dropped } from "./drop";
-import { Flights } from "./flights.svelte";
 import { Hand, type Missed } from "./hand.svelte";
 import { words } from "./words";
 
 /** Where things are on the screen, in px of the window; null: nowhere. */
 export interface Screen {
   /** A spot of the table, whether a card lies there or not. */
-  spot(spot: number): DOMRect | null;
-  handOf(seat: number): DOMRect | null;
-  ownHand(): DOMRect | null;
+  spot(spot: number): Pose | null;
+  handOf(seat: number): Pose | null;
+  ownHand(): Pose | null;
   /** The card on one's finger. */
-  carried(): DOMRect | null;
+  carried(): Pose | null;
   line(): DOMRect | null;
   sill(): DOMRect | null;
   /** The card in one's own hand comes from there. */
-  comeFrom(left: DOMRect): void;
+  comeFrom(left: Pose): void;
 }
 
 interface Carrying {
   /** What the finger took it by: a card of the table, or the one in the hand. */
   readonly grip: Grip;
   readonly spot: number;
-  readonly from: DOMRect;
-  readonly tilt: number;
+  readonly from: Pose;
 }
 
 /** A spot of the table, or the hand. */
@@ -41,7 +42,8 @@ const NEAR = 2; // cards to go: from here on it is said
 
 export class Play {
   readonly hand: Hand;
-  readonly flights = new Flights();
+  /** What is seen of a card that flies; null: its back. */
+  readonly trips = new Trips<string | null>();
   /** Spots whose card is still in the air. */
   readonly landing = new SvelteSet<number>();
   /** On one's own finger. */
@@ -50,13 +52,12 @@ export class Play {
   spoken = $state("");
   near = $state("");
   /** Where a card that comes to the hand comes from. */
-  takenFrom: DOMRect | null = null;
+  takenFrom: Pose | null = null;
 
   #session: Session<"rouge-jaune-vert">;
   #screen: Screen;
-  #lay = new Map<number, DOMRect | null>();
-  #hungFrom: DOMRect | null = null;
-  #unseen: number | null = null; // the spot of a card that was not turned over yet
+  #hungFrom: Pose | null = null;
+  #leave: () => void;
 
   constructor(session: Session<"rouge-jaune-vert">, screen: Screen) {
     this.#session = session;
@@ -64,6 +65,10 @@ export class Play {
     this.hand = new Hand(session, {
       missed: (missed) => this.#missed(missed),
       refused: () => this.#sayRefused(),
+    });
+    this.#leave = session.onTold(({ events }) => {
+      this.hand.look();
+      for (const event of events) this.#hear(event);
     });
   }
 
@@ -73,18 +78,19 @@ export class Play {
 
   // One's own
 
-  take(spot: number, by: TakenBy, from: DOMRect | null, tilt: number): void {
+  take(spot: number, by: TakenBy, from: Pose | null): void {
     if (!this.hand.take(spot)) return;
     this.takenFrom = by === "drag" ? null : from;
     sound("paper");
-    if (by === "drag" && from) this.carry(spot, from, tilt);
+    this.#sayWhatIsHeld();
+    if (by === "drag" && from) this.carry(spot, from);
   }
 
   /** There is one card in a hand, and one finger that carries it. */
-  carry(grip: Grip, from: DOMRect, tilt: number): void {
+  carry(grip: Grip, from: Pose): void {
     const spot = this.hand.now?.hand?.spot;
     if (this.carrying || spot === undefined) return;
-    this.carrying = { grip, spot, from, tilt };
+    this.carrying = { grip, spot, from };
   }
 
   carries(grip: Grip): boolean {
@@ -94,7 +100,7 @@ export class Play {
   release(grip: Grip, at: Release): void {
     const { carrying } = this;
     if (carrying?.grip !== grip) return;
-    const end = dropped(at, middle(carrying.from), {
+    const end = dropped(at, carrying.from, {
       isKnown: this.hand.now?.hand?.card != null,
       line: this.#screen.line(),
       sill: this.#screen.sill(),
@@ -129,21 +135,22 @@ export class Play {
   }
 
   /** Where a card that is hung just now comes from; those that are dealt come from nowhere. */
-  comeToLine(): DOMRect | null {
+  comeToLine(): Pose | null {
     const from = this.#hungFrom;
     this.#hungFrom = null;
     return from;
   }
 
   /** Where the card in one's own hand is: on the finger, or beside the line. */
-  #own(): DOMRect | null {
+  #own(): Pose | null {
     if (!this.carrying) return this.#screen.ownHand();
     return this.#screen.carried() ?? this.carrying.from;
   }
 
-  #endOfLine(): DOMRect | null {
+  #endOfLine(): Pose | null {
     const [line, hand] = [this.#screen.line(), this.#screen.ownHand()];
-    return line && hand && new DOMRect(line.right - hand.width, line.y, hand.width, hand.height);
+    if (!line || !hand) return null;
+    return { ...hand, x: line.right - hand.width / 2, y: line.y + hand.width / 2 };
   }
 
   stop(): void {
@@ -151,15 +158,12 @@ export class Play {
     this.hand.stop();
   }
 
-  /** Turned over: it is said what it is, and what it has to fit. */
-  see(): void {
+  /** It is said what it is, and what it has to fit. */
+  #sayWhatIsHeld(): void {
     const { hand, series } = this.hand.now ?? {};
     const last = series?.at(-1);
-    if (hand?.card != null && last !== undefined) {
-      if (this.#unseen === hand.spot) sound("flip");
-      this.spoken = say(words.youHold, cardName(hand.card), cardName(last));
-    }
-    this.#unseen = hand?.card === null ? hand.spot : null;
+    if (hand?.card == null || last === undefined) return;
+    this.spoken = say(words.youHold, cardName(hand.card), cardName(last));
   }
 
   /** The card goes on to whoever has it, or back to the table; another one stays on its finger. */
@@ -171,7 +175,7 @@ export class Play {
     const to = typeof by === "number" ? this.#screen.handOf(by) : this.#screen.spot(spot);
     if (!from || !to || by === null) return;
     if (by === "table") void this.#flyBack(spot, card, from, to, false);
-    else void this.flights.fly(card, from, to);
+    else void this.trips.fly(card, from, to);
   }
 
   #sayRefused(): void {
@@ -182,35 +186,28 @@ export class Play {
   async #flyBack(
     spot: number,
     card: string | null,
-    from: DOMRect,
-    to: DOMRect,
+    from: Pose,
+    to: Pose,
     turns: boolean,
   ): Promise<void> {
     this.landing.add(spot);
-    await this.flights.fly(card, from, to, turns);
+    await this.trips.fly(card, from, to, turns);
     this.landing.delete(spot);
   }
 
   // The others'
 
-  /** Where the cards of these events lay or will lie; to be asked before anything is drawn anew. */
-  look(told: readonly EventOf<"rouge-jaune-vert">[]): void {
-    this.hand.look();
-    this.#lay.clear();
-    for (const event of told) {
-      if ("spot" in event) this.#lay.set(event.spot, this.#screen.spot(event.spot));
-    }
-  }
-
-  follow(event: EventOf<"rouge-jaune-vert">): void {
+  /** Cards fly from where they lie on the screen, which shows nothing of this yet. */
+  #hear(event: EventOf<"rouge-jaune-vert">): void {
+    if (event.type === "card_seen") return this.#sayWhatIsHeld();
     if (!("seat" in event) || event.seat === this.#session.seat) return;
     const hand = this.#screen.handOf(event.seat);
     if (event.type === "card_taken") {
-      const from = this.#lay.get(event.spot);
+      const from = this.#screen.spot(event.spot);
       const card = this.#view?.held[event.seat]?.card ?? null;
-      if (from && hand) void this.flights.fly(card, from, hand);
+      if (from && hand) void this.trips.fly(card, from, hand);
     } else if (event.type === "card_put_back") {
-      const to = this.#lay.get(event.spot);
+      const to = this.#screen.spot(event.spot);
       if (hand && to) void this.#flyBack(event.spot, event.card, hand, to, true);
     } else if (event.type === "card_placed") {
       this.#sayHowFar(event.seat);
@@ -225,10 +222,7 @@ export class Play {
   }
 
   close(): void {
+    this.#leave();
     this.hand.close();
   }
-}
-
-function middle({ x, y, width, height }: DOMRect): Point {
-  return { x: x + width / 2, y: y + height / 2 };
 }

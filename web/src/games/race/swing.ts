@@ -10,7 +10,7 @@ const LEANS = 9; // degrees for a speed of 1 px/ms
 const STEEPEST = 16;
 const STILL = 0.05;
 
-export class Flight {
+export class Swing {
   x: number;
   y: number;
   scale: number;

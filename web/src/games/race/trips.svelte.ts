@@ -1,24 +1,26 @@
-// Cards in the air that are nobody's own: to the others' hands, and back to the table.
+// Cards that fly from one place to another by themselves: what others take, and what goes back.
 
-export interface Flight {
+import type { Pose } from "./pose";
+
+/** One card on its way. `Card`: what a game needs to draw it. */
+export interface Trip<Card> {
   readonly id: number;
-  /** What is seen of it; null: its back. */
-  readonly card: string | null;
+  readonly card: Card;
   /** It turns over on the way. */
   readonly turns: boolean;
-  readonly from: DOMRect;
-  readonly to: DOMRect;
+  readonly from: Pose;
+  readonly to: Pose;
   readonly land: () => void;
 }
 
 const MOST = 12; // more at once, and nobody follows them
 
-export class Flights {
-  all: readonly Flight[] = $state.raw([]);
+export class Trips<Card> {
+  all: readonly Trip<Card>[] = $state.raw([]);
   #count = 0;
 
   /** Settles when it has landed. */
-  fly(card: string | null, from: DOMRect, to: DOMRect, turns = false): Promise<void> {
+  fly(card: Card, from: Pose, to: Pose, turns = false): Promise<void> {
     if (this.all.length >= MOST || document.hidden) return Promise.resolve();
     return new Promise((resolve) => {
       const id = this.#count++;

@@ -1,0 +1,42 @@
+// What came of a round, and what of it is looked at.
+
+import { onMount } from "svelte";
+import type { Session } from "../../play/session";
+import type { ConfettiView } from "../../wire";
+import { countsOf, type Counted } from "./count";
+import { isUnderWay } from "./hand";
+
+export class Counts {
+  /** By seat; none while cards are taken. All is told when the sand has run out: they are made once
+   * for a round, whatever views come then. */
+  all: readonly Counted[] = $state.raw([]);
+  /** Whose cards are looked at; null: one's own, or the best. */
+  picked: number | null = $state(null);
+  /** All families have been drawn: the points may be known. */
+  isTold = $state(false);
+  #session: Session<"confetti">;
+  #round = 0;
+
+  constructor(session: Session<"confetti">) {
+    this.#session = session;
+    if (session.shown) this.#see(session.shown.view);
+    onMount(() => session.onTold(({ view }) => this.#see(view)));
+  }
+
+  /** Look at somebody's cards, and at one's own again. */
+  toggle(seat: number): void {
+    this.picked = this.picked === seat ? null : seat;
+  }
+
+  #see(view: ConfettiView): void {
+    if (isUnderWay(view)) {
+      [this.all, this.picked, this.isTold, this.#round] = [[], null, false, 0];
+    } else if (view.round !== this.#round) {
+      this.#round = view.round;
+      this.all = countsOf(
+        view,
+        this.#session.chronicle.entries.map(({ event }) => event),
+      );
+    }
+  }
+}
