@@ -1,14 +1,13 @@
 // Keys that are heard everywhere on the page are not always meant for the race.
 
 import type { Session } from "../../play/session";
-import type { RaceId } from "./start.svelte";
 
 const OVER_IT = "dialog:modal, :popover-open:not([popover='manual'])";
 
 /** A listener to the page's keys. `press` answers whether the key was one of the race's: then nobody
  * else hears it. Not asked of keys that are held down, that go with another, or that are typed. */
 export function heardBy(
-  session: Session<RaceId>,
+  session: Session,
   press: (event: KeyboardEvent) => boolean,
 ): (event: KeyboardEvent) => void {
   return (event) => {
@@ -22,7 +21,7 @@ export function heardBy(
 
 /** The race hears no keys: it stands still, or the reader is at something that lies open over it or
  * beside it. */
-function isDeaf(session: Session<RaceId>): boolean {
+function isDeaf(session: Session): boolean {
   const { facts } = session;
   if (!facts?.running || facts.paused) return true;
   if (document.querySelector(OVER_IT) !== null) return true;

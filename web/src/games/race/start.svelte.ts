@@ -3,12 +3,10 @@
 import { untrack } from "svelte";
 import type { Session } from "../../play/session";
 
-export type RaceId = "rouge-jaune-vert" | "confetti";
-
 /** What is left of the countdown, in ms; null where none runs, or where the clock stands still. */
-function left(session: Session<RaceId>): number | null {
-  const view = session.shown?.view;
-  if (view?.phase !== "countdown" || view.due === null || !session.facts?.running) return null;
+function left(session: Session): number | null {
+  const { pace, view } = session.shown ?? {};
+  if (pace !== "countdown" || view?.due == null || !session.facts?.running) return null;
   return view.due - session.now();
 }
 
@@ -18,15 +16,15 @@ export class Start {
   /** The end of the countdown after which it did: it does not begin twice. */
   #begun: number | null = null;
 
-  constructor(session: Session<RaceId>) {
+  constructor(session: Session) {
     $effect.pre(() => {
-      const view = session.shown?.view;
+      const { pace, view } = session.shown ?? {};
       const ms = left(session);
       const begin = () => {
         this.hasBegun = true;
         this.#begun = view?.due ?? null;
       };
-      this.hasBegun = view?.phase === "race";
+      this.hasBegun = pace === "race";
       if (ms === null) return;
       if (ms <= 0 || view?.due === this.#begun) return begin();
       const timer = setTimeout(begin, ms);
@@ -47,9 +45,9 @@ export class Count {
 
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(session: Session<RaceId>) {
+  constructor(session: Session) {
     $effect(() => {
-      const isRace = session.shown?.view.phase === "race";
+      const isRace = session.shown?.pace === "race";
       const ms = isRace ? 0 : left(session);
       untrack(() => {
         if (isRace && !this.beat) return; // it was called out already, or before one came
