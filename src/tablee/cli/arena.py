@@ -22,7 +22,7 @@ from tablee.arena.settings import Settings
 from tablee.arena.summary import Summary, summed_up
 from tablee.arena.table import fault_lines, heading, tables
 from tablee.arena.workers import played
-from tablee.cli.entrants import settings_of
+from tablee.cli.entrants import read_settings
 from tablee.cli.trouble import Trouble
 from tablee.fast.kernels import compile_all
 from tablee.words import Voice
@@ -33,8 +33,8 @@ _WIDE = 250  # columns: a file has no margin
 
 def run(options: argparse.Namespace, say: Voice) -> int:
     _check_plot(options.plot, say)
-    settings = settings_of(options, say)
-    results = _results(options.out, settings, say)
+    settings = read_settings(options, say)
+    results = _open_results(options.out, settings, say)
     try:
         _play(settings, settings.deals(options.matches), results, options.jobs)
         status = 0
@@ -61,7 +61,7 @@ def _play(settings: Settings, deals: int, results: Results, jobs: int) -> None:
         return
     with (
         closing(played(settings, missing, min(jobs, len(missing)))) as playing,
-        _progress() as progress,
+        _show_progress() as progress,
     ):
         total = settings.seats * deals
         task = progress.add_task("", total=total, completed=total - settings.seats * len(missing))
@@ -72,7 +72,7 @@ def _play(settings: Settings, deals: int, results: Results, jobs: int) -> None:
 
 
 @contextmanager
-def _progress() -> Generator[Progress, None, None]:
+def _show_progress() -> Generator[Progress, None, None]:
     """A bar for people; a file or a pipe is told nothing of it."""
     console = Console(stderr=True)
     columns = (
@@ -88,7 +88,8 @@ def _progress() -> Generator[Progress, None, None]:
         yield bar
 
 
-def _results(file: Path | None, settings: Settings, say: Voice) -> Results:
+def _open_results(file: Path | None, settings: Settings, say: Voice) -> Results:
+    """Those kept in this file, if there is one; `Trouble` where it holds something else."""
     if file is None:
         return Results()
     try:
@@ -111,11 +112,12 @@ def _results(file: Path | None, settings: Settings, say: Voice) -> Results:
             )
         ) from None
     except OSError as error:
-        raise Trouble(_unwritable(file, error.strerror, say)) from None
+        raise Trouble(_explain_unwritable(file, error.strerror, say)) from None
 
 
 def _check_plot(file: Path | None, say: Voice) -> None:
-    """Before hours of play, not after."""
+    """Raises `Trouble` where no plot could be drawn to this file: before hours of play, not
+    after."""
     if file is None:
         return
     if file.suffix not in FORMATS:
@@ -136,10 +138,10 @@ def _check_plot(file: Path | None, say: Voice) -> None:
     try:
         file.open("ab").close()
     except OSError as error:
-        raise Trouble(_unwritable(file, error.strerror, say)) from None
+        raise Trouble(_explain_unwritable(file, error.strerror, say)) from None
 
 
-def _unwritable(file: Path, why: str | None, say: Voice) -> str:
+def _explain_unwritable(file: Path, why: str | None, say: Voice) -> str:
     return say(
         en=f"Results cannot be written to {file}: {why}.",
         fr=f"Impossible d'écrire les résultats dans {file} : {why}.",

@@ -10,14 +10,14 @@ LONGEST_LINE = 1 << 24  # bytes; a longer one is answered without being kept
 
 def run(lines: BinaryIO, answers: BinaryIO) -> int:
     engine = Engine()
-    for line in _lines(lines):
+    for line in _read_lines(lines):
         answers.write(engine.answer(line) + b"\n")
         answers.flush()
     return 0
 
 
-def _lines(source: BinaryIO) -> Iterator[bytes]:
-    """Line by line. One that is too long counts as empty, which is not JSON either."""
+def _read_lines(source: BinaryIO) -> Iterator[bytes]:
+    """The lines of `source`. One that is too long counts as empty, which is not JSON either."""
     while line := source.readline(LONGEST_LINE):
         rest = line
         while not rest.endswith(b"\n") and len(rest) == LONGEST_LINE:

@@ -12,7 +12,7 @@ from tablee.arena.settings import Command, Settings, code_of, full_lineup
 from tablee.arena.table import fault_words
 from tablee.catalogue import CATALOGUE, GAMES
 from tablee.cli.trouble import Trouble
-from tablee.cli.watch import begun
+from tablee.cli.watch import begin_match
 from tablee.fast import kernels
 from tablee.kernel.game import Seat
 from tablee.kernel.rng import to_storable
@@ -21,15 +21,16 @@ from tablee.words import Voice
 _AGAINST_SOMEBODY = 2  # seats, in a game that can be played alone
 
 
-def settings_of(options: argparse.Namespace, say: Voice) -> Settings:
-    """All of them checked: programs answer, the rules know such a match."""
-    programs = dict(_program(text, options.game, say) for text in options.bot)
+def read_settings(options: argparse.Namespace, say: Voice) -> Settings:
+    """The arena's settings, by the command line. All are checked: programs answer, and the rules
+    know such a match."""
+    programs = dict(_read_program(text, options.game, say) for text in options.bot)
     listed: str = options.bots
     named = tuple(name.strip() for name in listed.split(",") if name.strip())
     names = (*named, *(name for name in programs if name not in named))
     _check_names(names, programs, options.game, say)
-    seats = _seats(len(names), options.game) if options.seats is None else options.seats
-    match = begun(options.game, seats, options.seed, options.setup, say)
+    seats = _count_seats(len(names), options.game) if options.seats is None else options.seats
+    match = begin_match(options.game, seats, options.seed, options.setup, say)
     settings = Settings(
         game=options.game,
         setup=json.decode(json.encode(match.record.setup)),
@@ -46,21 +47,22 @@ def settings_of(options: argparse.Namespace, say: Voice) -> Settings:
     return settings
 
 
-def _seats(names: int, game: str) -> int:
-    """One for each, as far as the game allows; more names than seats take turns.
+def _count_seats(names: int, game: str) -> int:
+    """A seat for each name, as far as the game allows; more names than seats take turns.
 
-    >>> [_seats(names, "pikoko") for names in (1, 4, 9)]
+    >>> [_count_seats(names, "pikoko") for names in (1, 4, 9)]
     [3, 4, 5]
     """
     fewest, most = GAMES[game].seats[0], GAMES[game].seats[-1]
     return min(max(names, fewest, _AGAINST_SOMEBODY), most)
 
 
-def _program(text: str, game: str, say: Voice) -> tuple[str, Command]:
-    """
-    >>> _program("mine=cmd: python mybot.py", "pikoko", Voice("en"))
+def _read_program(text: str, game: str, say: Voice) -> tuple[str, Command]:
+    """A program's name and command, out of what `--bot` says.
+
+    >>> _read_program("mine=cmd: python mybot.py", "pikoko", Voice("en"))
     ('mine', ('python', 'mybot.py'))
-    >>> _program("cmd: python -u mybot.py --deep", "pikoko", Voice("en"))[0]
+    >>> _read_program("cmd: python -u mybot.py --deep", "pikoko", Voice("en"))[0]
     'mybot'
     """
     parts = re.fullmatch(r"(?:([\w.-]+)=)?cmd:(.+)", text.strip())
@@ -77,7 +79,7 @@ def _program(text: str, game: str, say: Voice) -> tuple[str, Command]:
                 f"et non par '{text}'.",
             )
         )
-    name = parts[1] or _stem(words)
+    name = parts[1] or _name_program(words)
     if name in CATALOGUE[game].bots:
         raise Trouble(
             say(
@@ -88,7 +90,7 @@ def _program(text: str, game: str, say: Voice) -> tuple[str, Command]:
     return name, tuple(words)
 
 
-def _stem(words: Sequence[str]) -> str:
+def _name_program(words: Sequence[str]) -> str:
     """What a program without a name is called: as the file that is run."""
     file = next((word for word in words[1:] if not word.startswith("-")), words[0])
     return re.split(r"[/\\]", file)[-1].split(".")[0]

@@ -22,7 +22,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")  # a terminal that lacks a letter shows "?"
     given = sys.argv[1:] if arguments is None else arguments
-    options = _parser(serving=given[:1] in (["serve"], ["play"])).parse_args(given)
+    options = _make_parser(serving=given[:1] in (["serve"], ["play"])).parse_args(given)
     try:
         status: int = options.run(options)
     except Trouble as trouble:
@@ -36,7 +36,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return status
 
 
-def _parser(serving: bool) -> argparse.ArgumentParser:
+def _make_parser(serving: bool) -> argparse.ArgumentParser:
     """What only a server needs is loaded only for `serving`: the rest starts faster without."""
     parser = argparse.ArgumentParser(
         prog="tablee", description="A table for four card games.", allow_abbrev=False
@@ -47,7 +47,7 @@ def _parser(serving: bool) -> argparse.ArgumentParser:
     told.add_argument(
         "--lang",
         choices=LANGUAGES,
-        default=_own_language(),
+        default=_guess_language(),
         help="the language it is told in (default: %(default)s, from your environment)",
     )
 
@@ -104,12 +104,12 @@ def _parser(serving: bool) -> argparse.ArgumentParser:
         epilog=_ARENA_EXAMPLES,
     )
     _add_arena(command)
-    command.set_defaults(run=_arena)
+    command.set_defaults(run=_run_arena)
 
     command = commands.add_parser(
         "engine", help="the games for programs: JSON lines on standard input and output"
     )
-    command.set_defaults(run=_engine)
+    command.set_defaults(run=_run_engine)
     return parser
 
 
@@ -196,7 +196,7 @@ def _seed(text: str) -> Seed:
     return int(text) if re.fullmatch(r"-?[0-9]{1,4000}", text) else text
 
 
-def _own_language() -> Language:
+def _guess_language() -> Language:
     wanted = next(filter(None, map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), "")
     return "fr" if wanted.startswith("fr") else "en"
 
@@ -222,11 +222,11 @@ def _replay(options: argparse.Namespace) -> int:
     return replay.run(options.file, Voice(options.lang))
 
 
-def _arena(options: argparse.Namespace) -> int:
+def _run_arena(options: argparse.Namespace) -> int:
     from tablee.cli import arena
 
     return arena.run(options, Voice(options.lang))
 
 
-def _engine(options: argparse.Namespace) -> int:
+def _run_engine(options: argparse.Namespace) -> int:
     return engine.run(sys.stdin.buffer, sys.stdout.buffer)

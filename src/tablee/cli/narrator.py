@@ -9,25 +9,27 @@ from tablee.kernel.match import AnyMatch
 from tablee.words import Voice
 
 
-def told_lines(
+def tell_lines(
     match: AnyMatch, moments: Iterable[tuple[Millis, tuple[Told[Any], ...]]], say: Voice
 ) -> Iterator[str]:
     """What happens in a match while it is played, line by line, each with its time."""
-    yield from _lines(match, Millis(0), match.told, say)
+    yield from _tell_moment(match, Millis(0), match.told, say)
     for at, told in moments:
-        yield from _lines(match, at, told, say)
+        yield from _tell_moment(match, at, told, say)
 
 
-def _lines(match: AnyMatch, at: Millis, told: tuple[Told[Any], ...], say: Voice) -> Iterator[str]:
+def _tell_moment(
+    match: AnyMatch, at: Millis, told: tuple[Told[Any], ...], say: Voice
+) -> Iterator[str]:
     for item in told:
         told_as = CATALOGUE[match.game.id].words.tell(item.event, match.state, say)
         for line in told_as.splitlines():
-            yield f"{_clock(at)}  {line}"
+            yield f"{_write_time(at)}  {line}"
 
 
-def _clock(at: Millis) -> str:
+def _write_time(at: Millis) -> str:
     """
-    >>> _clock(Millis(83_400))
+    >>> _write_time(Millis(83_400))
     ' 1:23.4'
     """
     minutes, rest = divmod(at, 60_000)

@@ -8,7 +8,7 @@ import webbrowser
 
 import segno
 
-from tablee.cli.serve import serve_until_stopped, settings_of
+from tablee.cli.serve import read_settings, serve_until_stopped
 from tablee.server.settings import Settings
 from tablee.words import Voice
 
@@ -17,19 +17,20 @@ HERE = ("127.0.0.1", "::1", "localhost")
 
 
 def run(options: argparse.Namespace, say: Voice) -> int:
-    settings = _for_an_evening(settings_of(options, say))
+    settings = _open_to_friends(read_settings(options, say))
 
     def on_ready(port: int) -> None:
         local = f"http://localhost:{port}/"
-        _print(_welcome(local, _shared(settings, port), say))
+        _print(_write_welcome(local, _find_shared_address(settings, port), say))
         if not options.no_browser:
             threading.Thread(target=webbrowser.open, args=(local,), daemon=True).start()
 
     return serve_until_stopped(settings, say, on_ready)
 
 
-def _for_an_evening(settings: Settings) -> Settings:
-    """Friends on the same network can come, and the terminal is for the QR code."""
+def _open_to_friends(settings: Settings) -> Settings:
+    """Where the settings do not say otherwise, friends on the same network can come, and the
+    terminal is left to the QR code."""
     defaults = {"host": EVERYWHERE[0], "log_level": "warning"}
     given = settings.model_fields_set
     return settings.model_copy(
@@ -37,20 +38,21 @@ def _for_an_evening(settings: Settings) -> Settings:
     )
 
 
-def _shared(settings: Settings, port: int) -> str | None:
+def _find_shared_address(settings: Settings, port: int) -> str | None:
     """Where others reach this server, if they can."""
     if settings.public_url:
         return settings.public_url
     if settings.host in HERE:
         return None
-    address = _own_address() if settings.host in EVERYWHERE else settings.host
+    address = _find_own_address() if settings.host in EVERYWHERE else settings.host
     if address is None:
         return None
     return f"http://[{address}]:{port}/" if ":" in address else f"http://{address}:{port}/"
 
 
-def _own_address() -> str | None:
-    """On the local network: the one that the way out of it begins at. Nothing is sent."""
+def _find_own_address() -> str | None:
+    """This computer's address on the local network: the one that its way out begins at. Nothing is
+    sent."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as way_out:
         try:
             way_out.connect(("192.0.2.1", 9))
@@ -60,17 +62,18 @@ def _own_address() -> str | None:
     return None if address.startswith("127.") else address
 
 
-def _welcome(local: str, shared: str | None, say: Voice) -> str:
+def _write_welcome(local: str, shared: str | None, say: Voice) -> str:
     stop = say(en="Ctrl+C stops it.", fr="Ctrl+C pour arrêter.")
     here = say(en=f"On this computer: {local}", fr=f"Sur cet ordinateur : {local}")
     if shared is None:
         return f"\n{here}\n{stop}\n"
     there = say(en=f"For your friends: {shared}", fr=f"Pour vos amis : {shared}")
-    return f"\n{here}\n{there}\n\n{_qr_code(shared)}\n{stop}\n"
+    return f"\n{here}\n{there}\n\n{_draw_qr_code(shared)}\n{stop}\n"
 
 
-def _qr_code(text: str) -> str:
-    """In half blocks: two rows of squares in a line. Dark is left blank, for dark terminals."""
+def _draw_qr_code(text: str) -> str:
+    """A QR code in half blocks: two rows of squares in a line. Dark is left blank, for dark
+    terminals."""
     rows = [
         [not dark for dark in row] for row in segno.make(text, micro=False).matrix_iter(border=2)
     ]

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from tablee.catalogue import GAMES
-from tablee.cli.narrator import told_lines
+from tablee.cli.narrator import tell_lines
 from tablee.cli.trouble import Trouble
 from tablee.kernel.game import BadSetup
 from tablee.kernel.match import Match
@@ -15,7 +15,7 @@ def run(file: Path, say: Voice) -> int:
     try:
         game, record = load(_read(file, say), GAMES)
         match = Match.begin(game, record)
-        for line in told_lines(match, match.replay(record), say):
+        for line in tell_lines(match, match.replay(record), say):
             print(line)  # noqa: T201
     except BadRecord as bad:
         raise Trouble(explain_bad_record(bad, say)) from None

@@ -17,7 +17,7 @@ from tablee.words import Voice
 
 
 def run(options: argparse.Namespace, say: Voice) -> int:
-    return serve_until_stopped(settings_of(options, say), say)
+    return serve_until_stopped(read_settings(options, say), say)
 
 
 def add_settings(parser: argparse.ArgumentParser) -> None:
@@ -32,15 +32,15 @@ def add_settings(parser: argparse.ArgumentParser) -> None:
     parser.set_defaults(settings=source)
 
 
-def settings_of(options: argparse.Namespace, say: Voice) -> Settings:
-    """By flags, else by the environment, else by default."""
+def read_settings(options: argparse.Namespace, say: Voice) -> Settings:
+    """The server's settings: by flags, else by the environment, else by default."""
     given = {name: value for name, value in vars(options).items() if name in Settings.model_fields}
     flags: Any = {"_cli_settings_source": options.settings(parsed_args=given)}
     try:
         settings = Settings(**flags)
         trusted_networks(tuple(settings.trusted_proxies))
     except ValidationError as error:
-        raise Trouble(_wrong_value(error, say)) from None
+        raise Trouble(_explain_wrong_value(error, say)) from None
     except SettingsError as error:
         raise Trouble(
             say(
@@ -54,7 +54,7 @@ def settings_of(options: argparse.Namespace, say: Voice) -> Settings:
     return settings
 
 
-def _wrong_value(error: ValidationError, say: Voice) -> str:
+def _explain_wrong_value(error: ValidationError, say: Voice) -> str:
     first = error.errors(include_url=False)[0]
     name = str(first["loc"][0])
     flag, variable = f"--{name.replace('_', '-')}", f"TABLEE_{name.upper()}"

@@ -6,7 +6,7 @@ import msgspec
 
 from tablee.bots.selfplay import played_by
 from tablee.catalogue import GAMES, new_bot
-from tablee.cli.narrator import told_lines
+from tablee.cli.narrator import tell_lines
 from tablee.cli.trouble import Trouble
 from tablee.kernel.codec import decode_setup, decode_stack
 from tablee.kernel.game import BadSetup, everyone
@@ -17,17 +17,18 @@ from tablee.words import Voice, explain_bad_setup
 
 
 def run(game_id: str, seats: int, seed: Seed, setup: str, save: Path | None, say: Voice) -> int:
-    match = begun(game_id, seats, seed, setup, say)
+    match = begin_match(game_id, seats, seed, setup, say)
     bots = [new_bot(game_id, "medium", seat, seed) for seat in everyone(seats)]
-    print(_title(match, seed, say))  # noqa: T201
-    for line in told_lines(match, played_by(bots, match), say):
+    print(_write_title(match, seed, say))  # noqa: T201
+    for line in tell_lines(match, played_by(bots, match), say):
         print(line)  # noqa: T201
     if save is not None:
         _save(match, save, say)
     return 0
 
 
-def begun(game_id: str, seats: int, seed: Seed, setup: str, say: Voice) -> AnyMatch:
+def begin_match(game_id: str, seats: int, seed: Seed, setup: str, say: Voice) -> AnyMatch:
+    """A new match. `setup` is JSON; raises `Trouble` where it is not, or no match can begin so."""
     game = GAMES[game_id]
     try:
         settings = decode_setup(game, setup.encode())
@@ -43,7 +44,7 @@ def begun(game_id: str, seats: int, seed: Seed, setup: str, say: Voice) -> AnyMa
         ) from None
 
 
-def _title(match: AnyMatch, seed: Seed, say: Voice) -> str:
+def _write_title(match: AnyMatch, seed: Seed, say: Voice) -> str:
     players = say.all_of(map(say.name, everyone(match.seats)))
     title = say(
         en=f"{match.game.name}: {players} (seed {seed})",

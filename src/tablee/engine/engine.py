@@ -46,7 +46,7 @@ class Engine:
     def answer(self, line: bytes) -> bytes:
         """The answer to one line, without a line's end."""
         try:
-            answer = self._respond(_parsed(line))
+            answer = self._respond(_parse(line))
         except Refused as refused:
             answer = refused.answer
         except (msgspec.DecodeError, RecursionError) as error:  # in a part read later than the rest
@@ -56,47 +56,47 @@ class Engine:
     def _respond(self, request: requests.Request) -> Answer:
         match request:
             case requests.Games():
-                return _ok(games=[_description(game_id) for game_id in GAMES])
+                return _ok(games=[_describe(game_id) for game_id in GAMES])
             case requests.New():
-                return self._new(request)
+                return self._begin(request)
             case requests.Load(record):
                 return self._load(record)
             case requests.Apply():
                 return self._apply(request)
             case requests.Until(at):
-                return _told(self._at(at).advance(at))
+                return _answer_told(self._match_at(at).advance(at))
             case requests.Deadline():
-                match = self._playing()
+                match = self._current_match()
                 return _ok(at=match.game.deadline(match.state))
             case requests.Options(seat):
-                return self._options(self._seat(seat))
+                return self._list_options(self._check_seat(seat))
             case requests.View(seat):
-                match = self._playing()
-                return _ok(view=match.view(None if seat is None else self._seat(seat)))
+                match = self._current_match()
+                return _ok(view=match.view(None if seat is None else self._check_seat(seat)))
             case requests.State():
-                return _ok(state=self._playing().state)
+                return _ok(state=self._current_match().state)
             case requests.Scores():
-                match = self._playing()
+                match = self._current_match()
                 scores = match.game.scores(match.state)
                 if scores is None:
                     return _ok(scores=None)
                 return _ok(scores=scores.scores, ranks=scores.ranks)
             case requests.Record():
-                return _ok(record=self._playing().record)
+                return _ok(record=self._current_match().record)
             case requests.Bot():
-                return self._bot(request)
+                return self._ask_bot(request)
 
-    def _new(self, request: requests.New) -> Answer:
+    def _begin(self, request: requests.New) -> Answer:
         if request.game not in GAMES:
             raise Refused("unknown_game", f"There is no game {request.game!r}: {', '.join(GAMES)}.")
         game = GAMES[request.game]
         try:
-            setup = decode_setup(game, _given(request.setup))
-            stack = decode_stack(game, _given(request.stack))
+            setup = decode_setup(game, _or_empty(request.setup))
+            stack = decode_stack(game, _or_empty(request.stack))
             self._match = Match(game, setup, request.seats, request.seed, stack)
         except BadSetup as bad:
             raise Refused("bad_setup", explain_bad_setup(bad, _ENGLISH), field=bad.field) from None
-        return _told(self._match.told)
+        return _answer_told(self._match.told)
 
     def _load(self, record: msgspec.Raw) -> Answer:
         try:
@@ -110,26 +110,26 @@ class Engine:
         return _ok(at=self._match.clock)
 
     def _apply(self, request: requests.Apply) -> Answer:
-        match, seat = self._at(request.at), self._seat(request.seat)
+        match, seat = self._match_at(request.at), self._check_seat(request.seat)
         command_type = decoder(match.game.command_type)
-        command = _decoded(command_type, request.command, "command", too_large="rejected")
+        command = _decode(command_type, request.command, "command", too_large="rejected")
         try:
-            return _told(match.submit(Entry(request.at, seat, command)))
+            return _answer_told(match.submit(Entry(request.at, seat, command)))
         except Rejected as rejected:
             why = CATALOGUE[match.game.id].words.why
             message = why(rejected.reason, rejected.facts, _ENGLISH)
             raise Refused("rejected", message, reason=rejected.reason) from None
 
-    def _options(self, seat: Seat) -> Answer:
-        options = list(islice(self._playing().options(seat), MOST_OPTIONS + 1))
+    def _list_options(self, seat: Seat) -> Answer:
+        options = list(islice(self._current_match().options(seat), MOST_OPTIONS + 1))
         if len(options) > MOST_OPTIONS:
             raise Refused(
                 "rejected", f"That seat has more than {MOST_OPTIONS} options.", reason="too_many"
             )
         return _ok(options=options)
 
-    def _bot(self, request: requests.Bot) -> Answer:
-        match, seat = self._playing(), self._seat(request.seat)
+    def _ask_bot(self, request: requests.Bot) -> Answer:
+        match, seat = self._current_match(), self._check_seat(request.seat)
         options = choices(match.game, match.state, seat)
         if not options:
             raise Refused("rejected", "That seat has nothing to do now.", reason="not_now")
@@ -138,19 +138,21 @@ class Engine:
         decision = bot.decide(match.view(seat), options) or random_decision(options, request.seed)
         return _ok(command=decision.command, after_ms=decision.after_ms)
 
-    def _playing(self) -> AnyMatch:
+    def _current_match(self) -> AnyMatch:
+        """Refused where no match has begun."""
         if self._match is None:
             raise Refused("no_game", "No game has begun: send new or load first.")
         return self._match
 
-    def _at(self, at: Millis) -> AnyMatch:
-        match = self._playing()
+    def _match_at(self, at: Millis) -> AnyMatch:
+        """The current match; refused where it is later than `at` in it already."""
+        match = self._current_match()
         if at < match.clock:
             raise Refused("bad_request", f"Times never go back: it is {match.clock} already.")
         return match
 
-    def _seat(self, seat: int) -> Seat:
-        seats = self._playing().seats
+    def _check_seat(self, seat: int) -> Seat:
+        seats = self._current_match().seats
         if not 0 <= seat < seats:
             raise Refused("bad_request", f"There is no seat {seat}: they are 0 to {seats - 1}.")
         return Seat(seat)
@@ -160,17 +162,17 @@ def _ok(**answer: object) -> Answer:
     return {"ok": True, **answer}
 
 
-def _told(told: Iterable[Told[Any]]) -> Answer:
+def _answer_told(told: Iterable[Told[Any]]) -> Answer:
     return _ok(events=told)
 
 
-def _given(settings: msgspec.Raw) -> bytes:
-    """What is null is as good as left out."""
+def _or_empty(settings: msgspec.Raw) -> bytes:
+    """Settings or a stack as JSON; null is as good as left out."""
     json = bytes(settings)
     return b"{}" if json == b"null" else json
 
 
-def _description(game_id: str) -> Answer:
+def _describe(game_id: str) -> Answer:
     game = GAMES[game_id]
     return {
         "id": game.id,
@@ -183,16 +185,16 @@ def _description(game_id: str) -> Answer:
 _REQUEST = msgspec.json.Decoder(requests.Request)
 
 
-def _parsed(line: bytes) -> requests.Request:
+def _parse(line: bytes) -> requests.Request:
     try:
         line.decode()
     except UnicodeDecodeError as error:
         raise _not_json(error) from None
-    request: requests.Request = _decoded(_REQUEST, line, "request", too_large="bad_request")
+    request: requests.Request = _decode(_REQUEST, line, "request", too_large="bad_request")
     return request
 
 
-def _decoded(
+def _decode(
     decoder: msgspec.json.Decoder[Any], json: bytes | msgspec.Raw, what: str, too_large: Code
 ) -> Any:
     """`too_large` is the code for a number of more digits than Python reads: a command with one is
