@@ -1,8 +1,6 @@
-# make play   start Tablée          make test   everything CI runs
-# make check  the quick part of it  make bench  measure speed
-# make dev    pages that change while you write them
+# `make help` lists what can be made: the lines that begin with two hashes, each above its target.
 .DEFAULT_GOAL := play
-.PHONY: play dev wheel test check static sources pages fuzz crash soak bench screenshots lock clean tools wire
+.PHONY: help play dev format unit check test static sources pages fuzz crash soak bench screenshots wire wheel lock clean tools
 ifndef AT_ONCE
 .NOTPARALLEL:
 endif
@@ -17,13 +15,13 @@ PIP := $(BIN)/pip install --quiet --disable-pip-version-check --no-deps
 NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
 
 # The environments are made anew when what they are made from changes.
-$(VENV)/.play: requirements.txt requirements-web.txt requirements-fast.txt pyproject.toml
+$(VENV)/.play: requirements.txt requirements-build.txt requirements-web.txt requirements-fast.txt pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Tablée needs Python 3.11 or later; this is " + sys.version.split()[0] + ". Name another: make PYTHON=python3.12")'
 	@echo "Installing what Tablée needs…"
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
-	@$(PIP) --require-hashes -r requirements.txt -r requirements-web.txt
+	@$(PIP) --require-hashes -r requirements.txt -r requirements-build.txt -r requirements-web.txt
 	@$(PIP) --only-binary :all: --require-hashes -r requirements-fast.txt || echo "There is no compiler for bots on this machine: they will think less deeply."
-	@$(PIP) --editable .
+	@$(PIP) --no-build-isolation --editable .
 	@touch $@
 
 $(VENV)/.dev: $(VENV)/.play requirements-dev.txt
@@ -55,16 +53,37 @@ $(PAGES): $(PAGES_FROM) | web/node_modules/.play
 tools:
 	@.ci/tools
 
-# A server on this computer, for everybody on its network, and the browser on it.
+## What can be made.
+help:
+	@awk '/^## / { what = substr($$0, 4) } /^[a-z]+:/ && what { printf "make %-12s %s\n", substr($$1, 1, length($$1) - 1), what; what = "" }' Makefile
+
+## A server on this computer, for everybody on its network, and the browser on it; the same as `make`.
 play: $(VENV)/.play $(PAGES)
 	@$(BIN)/tablee play
 
-# The same with Vite in front, which shows a change of web/ at once: at the address that it prints.
+## A server, and pages that change while you write them, at the address that Vite prints.
 dev: $(VENV)/.play web/node_modules/.play
 	@$(BIN)/tablee serve --port 8420 & trap "kill $$!" EXIT INT TERM; cd web && $(NODE) npm run --silent dev
 
-wheel: $(VENV)/.play $(PAGES)
-	$(BIN)/pip wheel --quiet --disable-pip-version-check --no-deps --wheel-dir dist .
+## Everything written as we write it.
+format: $(VENV)/.dev web/node_modules/.dev
+	$(BIN)/ruff format .
+	$(BIN)/ruff check --fix .
+	cd web && $(NODE) npm run --silent format
+
+## The tests that need nothing but this process, in seconds: no browser, no database, nothing installed as root.
+unit: $(VENV)/.dev web/node_modules/.dev
+	$(BIN)/pytest -n $(JOBS) --dist worksteal -m "not outside and not slow and not timed" -q
+	cd web && $(NODE) npm test --silent
+
+## Format, lint, types, arrows, tests: the quick part of `make test`.
+check: tools static $(PAGES)
+	$(BIN)/pytest -n $(JOBS) --dist worksteal -m "not slow and not timed"
+
+## All of it; what CI runs.
+test: tools static $(PAGES)
+	$(BIN)/pytest -n $(JOBS) --dist worksteal -m "not timed"
+	$(BIN)/pytest -n 2 --dist worksteal -m timed
 
 # Two at once, with what they need: each keeps one core busy.
 static: $(VENV)/.play
@@ -81,48 +100,50 @@ pages: web/node_modules/.dev
 	cd web && $(NODE) npm run --silent check
 	cd web && $(NODE) npm test --silent
 
-check: tools static $(PAGES)
-	$(BIN)/pytest -n $(JOBS) --dist worksteal -m "not slow and not timed"
-
-test: tools static $(PAGES)
-	$(BIN)/pytest -n $(JOBS) --dist worksteal -m "not timed"
-	$(BIN)/pytest -n 2 --dist worksteal -m timed
-
-# The long runs of the fuzzers that `make test` runs briefly.
+## The fuzzers for longer than in `make test`: 100,000 hostile lines for the engine, as many frames for the server.
 fuzz: $(VENV)/.dev
 	FUZZ_ERRORS=100000 $(BIN)/pytest -s tests/test_engine_fuzz.py
 	FUZZ_FRAMES=100000 $(BIN)/pytest -s tests/server/test_socket_fuzz.py
 
-# A server killed fifty times; `make test` does it five times.
+## A server killed fifty times (five times in `make test`), and all that was seen held against its log; SEED=7 another way.
 crash: $(VENV)/.dev
 	PYTHONPATH=tests $(BIN)/python -m server.crashes 50 $(SEED)
 
-# An evening at a server, with all that people do to one; SPEED=10 makes an hour of it six minutes, SEED=7 another one.
-MINUTES ?= 60
-SPEED ?= 1
+## An evening at a server, with all that people do to one; MINUTES=60, SPEED=10 makes that six minutes, SEED=7 another one.
 soak: tools $(VENV)/.dev $(PAGES)
 	PYTHONPATH=tests $(BIN)/python -m soak --minutes $(MINUTES) --speed $(SPEED) $(if $(SEED),--seed $(SEED))
+MINUTES ?= 60
+SPEED ?= 1
 
+## Speed, as figures and as ratios to a yardstick measured in the same run.
 bench: tools $(VENV)/.dev $(PAGES)
 	PATH="$$PATH:$(CURDIR)/$(BIN)" $(BIN)/python -m benchmarks
 
-# Every screen at three sizes, into screenshots/.
+## Every screen at three sizes, into screenshots/.
 screenshots: tools $(VENV)/.dev $(PAGES)
 	PYTHONPATH=tests $(BIN)/python -m browser.screenshots
 
-# After a change of what goes over the socket: writes it down for clients.
+## After a change of what goes over the socket: its schema, and the client's types.
 wire: $(VENV)/.play
 	$(BIN)/python -m tablee.server.wire
 
-# After a change of dependencies in pyproject.toml. No file holds an address.
+## What can be installed where there is no Node, into dist/.
+wheel: $(VENV)/.play $(PAGES)
+	$(BIN)/pip wheel --quiet --disable-pip-version-check --no-deps --no-build-isolation --wheel-dir dist .
+
+# All groups are resolved together, then each is written down by itself. No file holds an address.
+GROUPS := build web fast dev
+LOCKED := build/locked.txt
+COMPILE := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate --no-header
+## After a change of dependencies in pyproject.toml: the latest of all, or ONLY="starlette rich" of these.
 lock: $(VENV)/.play
 	$(BIN)/pip install --quiet --disable-pip-version-check 'uv>=0.13,<0.14'
-	$(BIN)/uv lock --quiet --upgrade
-	$(BIN)/uv export --quiet --no-annotate --no-header --no-emit-project --no-dev -o requirements.txt
-	$(BIN)/uv export --quiet --no-annotate --no-header --no-emit-project --only-group web -o requirements-web.txt
-	$(BIN)/uv export --quiet --no-annotate --no-header --no-emit-project --only-group fast -o requirements-fast.txt
-	$(BIN)/uv export --quiet --no-annotate --no-header --no-emit-project --only-dev -o requirements-dev.txt
-	rm uv.lock
+	mkdir -p build
+	cat requirements.txt $(GROUPS:%=requirements-%.txt) >$(LOCKED)
+	$(COMPILE) pyproject.toml $(GROUPS:%=--group %) $(if $(ONLY),$(ONLY:%=--upgrade-package %),--upgrade) -o $(LOCKED)
+	$(COMPILE) pyproject.toml --constraints $(LOCKED) -o requirements.txt
+	for group in $(GROUPS); do $(COMPILE) --group $$group --constraints $(LOCKED) -o requirements-$$group.txt || exit; done
 
+## All that was made, away with it.
 clean:
 	rm -rf $(VENV) web/node_modules src/tablee/server/page screenshots build dist .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache
