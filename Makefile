@@ -73,7 +73,7 @@ format: $(VENV)/.dev web/node_modules/.dev
 
 ## The tests that need nothing but this process, in seconds: no browser, no database, nothing installed as root.
 unit: $(VENV)/.dev web/node_modules/.dev
-	$(BIN)/pytest -n $(JOBS) --dist worksteal -m "not outside and not slow and not timed" -q
+	$(BIN)/pytest -q -n 2 --dist worksteal -m "not outside and not slow and not timed"
 	cd web && $(NODE) npm test --silent
 
 ## Format, lint, types, arrows, tests: the quick part of `make test`.

@@ -3,9 +3,10 @@ that should not be, the event loop, and the databases that tests can have."""
 
 import gc
 import os
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 
+import outside
 import pytest
 from complaints import Complaints
 from hypothesis import HealthCheck, settings
@@ -22,6 +23,19 @@ settings.load_profile("tablee")
 
 # A server in a test's own process shares its loop with the test, which may keep it busy.
 BUSY = r"^WARNING tablee: loop_blocked\b"
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    outside.mark(items)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, bool | None, bool | None]:
+    outside.watch(item)
+    try:
+        return (yield)
+    finally:
+        outside.watch(None)
 
 
 def pytest_collection_finish() -> None:

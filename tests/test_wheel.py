@@ -34,7 +34,16 @@ PIP = ("-m", "pip", "--quiet", "--disable-pip-version-check", "--no-input")
 
 
 def built(folder: Path) -> Path:
-    command: Command = [sys.executable, *PIP, "wheel", "--no-deps", "--wheel-dir", folder, ROOT]
+    command: Command = [
+        sys.executable,
+        *PIP,
+        "wheel",
+        "--no-deps",
+        "--no-build-isolation",
+        "--wheel-dir",
+        folder,
+        ROOT,
+    ]
     subprocess.run(command, check=True, timeout=120)
     (wheel,) = folder.glob("tablee-*.whl")
     return wheel
