@@ -25,9 +25,12 @@ function isSentence(value: object): value is Sentence {
 
 /** With their paths, however deep they lie: words.themes.dark. */
 function* sentencesIn(words: object, path: string): Generator<[string, Sentence]> {
-  if (isSentence(words)) return yield [path, words];
-  for (const [key, value] of Object.entries(words)) {
-    yield* sentencesIn(value as object, `${path}.${key}`);
+  if (isSentence(words)) {
+    yield [path, words];
+    return;
+  }
+  for (const [key, value] of Object.entries(words as { [key: string]: object })) {
+    yield* sentencesIn(value, `${path}.${key}`);
   }
 }
 

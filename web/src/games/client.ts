@@ -31,19 +31,19 @@ export interface GameClient<G extends GameId> {
   /** The score pad with every point explained; shown at the end, and reachable in play. */
   readonly Scores: Component<{ session: Session<G> }>;
   /** A line of the log; "" where nothing is worth a line. */
-  tell(event: EventOf<G>, table: Table): string;
+  readonly tell: (event: EventOf<G>, table: Table) => string;
   /** What is said aloud as it happens, where a log must not remember as much. */
-  hear?(event: EventOf<G>, table: Table): string;
+  readonly hear?: (event: EventOf<G>, table: Table) => string;
   /** The seat that did it itself, and need not be told; null where it follows from something else. */
-  doneBy(event: EventOf<G>): number | null;
+  readonly doneBy: (event: EventOf<G>) => number | null;
   /** A new round, or turn: the log begins a new paragraph. */
-  beginsRound(event: EventOf<G>): boolean;
+  readonly beginsRound: (event: EventOf<G>) => boolean;
   /** How long everybody looks at the table when a match has ended, before its story is told. */
   readonly lastLookMs: number;
   /** What this reader could do now, for beginners; "" where nothing. */
-  hint(view: ViewOf<G>, table: Table): string;
+  readonly hint: (view: ViewOf<G>, table: Table) => string;
   /** How it ended, once `view.phase` is "over". */
-  story(view: ViewOf<G>, table: Table, events: readonly EventOf<G>[]): Story;
+  readonly story: (view: ViewOf<G>, table: Table, events: readonly EventOf<G>[]) => Story;
 }
 
 export type AnyGameClient = GameClient<GameId>;

@@ -4,7 +4,7 @@ import { isolated } from "../play/names";
 import { isReaction, type Reaction } from "../play/reactions";
 import type { CommandOf, GameId, Listener, Session, Shown } from "../play/session";
 import { Tellings } from "../play/tellings";
-import type { Chat, Hands, Hello, LagReport, Rejected, Table, Verdict, View } from "../wire";
+import type { Chat, Hands, Hello, LagReport, Rejected, Table, Verdict } from "../wire";
 import { browser, Connection, type Request, type Status, type World } from "./connection";
 import { Chronicle } from "./chronicle.svelte";
 import { OwnHand } from "./hand";
@@ -68,7 +68,7 @@ export class TableSession<G extends GameId = GameId> implements Session<G> {
             case "table":
               return this.#arranged(message);
             case "view":
-              return this.#see(message as View as Shown<G>);
+              return this.#see(message);
             case "chat":
               return this.#hear(message);
             case "verdict":

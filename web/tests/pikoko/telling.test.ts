@@ -177,7 +177,7 @@ describe("the story", () => {
         }),
         table,
       ).moments;
-    const self = expect.stringContaining("bid 4 on themselves");
+    const self: unknown = expect.stringContaining("bid 4 on themselves");
     const missed = [9, 9, 9];
     expect(bold([[9, 4, 9], [9, 4, 9], missed])).toContainEqual(self);
     expect(bold([[4, 9, 9], [4, 9, 9], missed])).toContainEqual(self);

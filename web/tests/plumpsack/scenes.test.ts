@@ -20,7 +20,10 @@ test("a right name: said, turned up, rejoiced at, and hop by hop onwards", () =>
     after,
   );
   expect(staged.map((scene) => scene.sack)).toEqual([6, 6, 6, 7, 0, 1, 1]);
-  expect(staged.map((scene) => scene.circle[6]?.up)).toEqual([false, ...Array(6).fill(true)]);
+  expect(staged.map((scene) => scene.circle[6]?.up)).toEqual([
+    false,
+    ...Array<boolean>(6).fill(true),
+  ]);
   expect(staged[0]?.said).toEqual({ seat: 0, object: "teddy" });
   expect(staged[2]?.moment.type).toBe("right");
   expect(staged.at(-1)).toEqual({ ...settled(after), circle: staged.at(-1)?.circle });

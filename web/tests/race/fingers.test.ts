@@ -235,8 +235,8 @@ describe("two fingers", () => {
   });
 
   it("move a card each, however they go, where there is no sight to move", () => {
-    const { press, take, drag, release, canTake } = listener;
-    fingers = new Fingers({ press, take, drag, release, canTake } as Listener);
+    const { sight: _, ...blind } = listener;
+    fingers = new Fingers(blind);
     fingers.down(1, at(100, 10), 0, "A");
     fingers.down(2, at(120, 10), 20, "B");
     fingers.move(1, at(60, 10), 40);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { PATHS } from "../../src/look/Shape.svelte";
+import { PATHS } from "../../src/look/shapes";
 import { placed } from "../../src/games/race/marks";
 
 it("puts a path in its place, larger or smaller", () => {

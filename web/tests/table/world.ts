@@ -13,7 +13,7 @@ export class FakeSocket implements Socket {
 
   send(text: string): void {
     if (this.readyState !== 1) throw new Error("the socket is not open");
-    this.sent.push(JSON.parse(text));
+    this.sent.push(JSON.parse(text) as FakeSocket["sent"][number]);
   }
 
   close(): void {

@@ -1,6 +1,6 @@
 // Words that a page shows and that are not in a catalogue.
 
-import { parse, type AST } from "svelte/compiler";
+import { parse } from "svelte/compiler";
 import type { Source } from "./catalogues";
 
 /** The same in all languages. */
@@ -28,7 +28,7 @@ interface Node {
 
 /** Each as "src/home/Home.svelte:12: …". */
 export function writtenOut({ path, text }: Source): string[] {
-  const { fragment } = parse(text, { modern: true }) as AST.Root;
+  const { fragment } = parse(text, { modern: true });
   return [...shown(fragment as unknown as Node)].map(({ words, at }) => {
     const line = text.slice(0, at).split("\n").length;
     return `${path}:${line}: ${JSON.stringify(words)} belongs into a catalogue`;

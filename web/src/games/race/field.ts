@@ -42,7 +42,7 @@ export interface FieldPlan {
   /** And back: where a point of the field is on the square. */
   placed(point: Point): Point;
   /** Which row of the spread a height in the field belongs to. */
-  rowAt(y: number): number;
+  readonly rowAt: (y: number) => number;
 }
 
 /** The server strews one card to each cell of a grid, up to so much of a cell off its middle. */

@@ -1,0 +1,101 @@
+// What the compiler does not see: promises that nobody waits for, `any` that slips in, and arrows
+// between folders that run the wrong way.
+
+import { readdirSync } from "node:fs";
+import svelte from "eslint-plugin-svelte";
+import ts from "typescript-eslint";
+import svelteConfig from "./svelte.config.js";
+
+/** What each folder of src/ may import besides itself and the files beside it. */
+const ARROWS = {
+  words: [],
+  feel: [],
+  pwa: ["words"],
+  look: ["feel", "pwa", "words"],
+  who: ["look", "words"],
+  play: ["look", "feel", "words"],
+  games: ["play", "look", "feel", "words"],
+  table: ["games", "play", "who", "look", "feel", "words"],
+  home: ["games", "play", "who", "look", "feel", "pwa", "words"],
+  move: ["home", "look", "words"],
+};
+const FOLDERS = Object.keys(ARROWS);
+const SHARED = ["race"]; // what is no game in games/, and all of them may use
+const GAMES = readdirSync(new URL("src/games", import.meta.url), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !SHARED.includes(entry.name))
+  .map((entry) => entry.name);
+
+/** No import, at once or later, whose path is like this. */
+function forbid(files, path, message) {
+  const later = path.replaceAll("/", "\\/");
+  return {
+    files,
+    rules: {
+      "no-restricted-imports": ["error", { patterns: [{ regex: path, message }] }],
+      "no-restricted-syntax": [
+        "error",
+        { selector: `ImportExpression[source.value=/${later}/]`, message },
+      ],
+    },
+  };
+}
+
+const oneOf = (names) => `(?:${names.join("|")})(?:/|$)`;
+const arrows = FOLDERS.map((folder) => {
+  const others = FOLDERS.filter((one) => one !== folder && !ARROWS[folder].includes(one));
+  // The frame knows games by their contract and their list, and none of them by name.
+  const inside = ARROWS[folder].includes("games") ? "|games/(?!client$|cover$)" : "";
+  return forbid(
+    [`src/${folder}/**`],
+    `^(?:\\.\\./)+(?:${oneOf(others)}${inside})`,
+    `${folder}/ does not know of it: see ARROWS in eslint.config.js`,
+  );
+});
+const betweenGames = [...GAMES, ...SHARED].map((game) => {
+  const others = FOLDERS.filter((one) => one !== "games" && !ARROWS.games.includes(one));
+  const games = GAMES.filter((one) => one !== game);
+  return forbid(
+    [`src/games/${game}/**`],
+    `^(?:\\.\\./)+(?:${oneOf(others)}|(?:games/)?${oneOf(games)})`,
+    "games do not know each other, nor the frame around them",
+  );
+});
+
+export default ts.config(
+  ts.configs.recommendedTypeChecked,
+  svelte.configs.recommended,
+  {
+    languageOptions: {
+      parserOptions: { projectService: true, extraFileExtensions: [".svelte"] },
+    },
+    linterOptions: { reportUnusedDisableDirectives: "error" },
+  },
+  {
+    rules: {
+      "@typescript-eslint/no-unused-vars": [
+        "error",
+        { argsIgnorePattern: "^_", varsIgnorePattern: "^_$" },
+      ],
+      "svelte/prefer-svelte-reactivity": "off", // a plain Map is for what nothing is drawn from
+    },
+  },
+  {
+    // What a component exports besides itself is `any` here; svelte-check knows its type.
+    files: ["**/*.svelte"],
+    rules: {
+      "@typescript-eslint/no-redundant-type-constituents": "off",
+      "@typescript-eslint/no-unsafe-argument": "off",
+      "@typescript-eslint/no-unsafe-assignment": "off",
+      "@typescript-eslint/no-unsafe-call": "off",
+      "@typescript-eslint/no-unsafe-member-access": "off",
+      "@typescript-eslint/no-unsafe-return": "off",
+    },
+  },
+  {
+    files: ["**/*.svelte", "**/*.svelte.ts"],
+    languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } },
+  },
+  ...arrows,
+  ...betweenGames,
+  { ignores: ["src/wire.ts", "src/catalogue.ts", "**/*.js"] },
+);
