@@ -54,7 +54,7 @@ async def bids_logged(here: Parlour, host: Player, table: str) -> list[Any]:
     store = here.house.app.store
     until = time.monotonic() + 10
     while True:
-        lines = await store.read(lambda database: tables.log(database, match))
+        lines = await store.read(lambda database: tables.load_log(database, match))
         bids = [line for line in lines if line[3] == 0 and '"bid"' in str(line[5])]
         if bids or time.monotonic() > until:
             return bids
@@ -221,7 +221,9 @@ async def test_a_card_in_the_hand_is_there_after_the_line_broke(here: Parlour) -
     await player.see(LOST)
     line.mend()
     await player.see('[data-held]:not([data-held=""])')
-    lines = await here.house.app.store.read(partial(tables.log, id=await match_id(player, table)))
+    lines = await here.house.app.store.read(
+        partial(tables.load_log, id=await match_id(player, table))
+    )
     assert sum('"take"' in str(entry[5]) for entry in lines) == 2
 
 

@@ -43,8 +43,8 @@ class Shown:
 
 async def played(store: Store, id: str) -> Played:
     """Line by line. A line without a seat says that time has passed."""
-    stored = await store.read(lambda connection: tables.match(connection, id))
-    lines = await store.read(lambda connection: tables.log(connection, id))
+    stored = await store.read(lambda connection: tables.load_match(connection, id))
+    lines = await store.read(lambda connection: tables.load_log(connection, id))
     assert stored is not None, "a match that began is on the disk"
     assert [line[1] for line in lines] == list(range(1, len(lines) + 1)), "no step is missing"
     game, record = record_of(stored, [])

@@ -116,7 +116,7 @@ async def test_a_closed_table_s_match_stands_still(tmp_path: Path) -> None:
         back = [await host.enter(client, table) for client in host.clients]
         await back[0].until(lambda: back[0].is_over)
         match = back[0].facts["match"]["id"]
-        lines = await host.app.store.read(lambda database: stored.log(database, match))
+        lines = await host.app.store.read(lambda database: stored.load_log(database, match))
         assert [line[1] for line in lines] == list(range(1, len(lines) + 1))
 
 

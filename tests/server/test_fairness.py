@@ -375,7 +375,7 @@ async def test_who_arrives_before_the_alarm_is_in_the_race(
             await seat.until(lambda seat=seat: "1" in seat.answers and seat.of_type("verdict"))  # type: ignore[misc]
         assert {seat.answers["1"]["type"] for seat in seats} == {"accepted", "rejected"}
         match = seats[0].facts["match"]["id"]
-        log = await host.app.store.read(lambda database: tables.log(database, match))
+        log = await host.app.store.read(lambda database: tables.load_log(database, match))
         began, taken = log
         assert (began[2], began[3]) == (300, None), "the race has a line of its own"
         assert taken[2] >= 300

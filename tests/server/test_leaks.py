@@ -193,7 +193,7 @@ async def _elsewhere(host: House) -> frozenset[bytes]:
     table, sockets = await host.started("pikoko", 3, {"rounds": 1, "turn_ms": 0})
     (*_, client) = host.clients
     await client.post("/api/me/password", {"password": PASSWORD})
-    kept = await host.app.store.read(lambda database: people.password_of(database, "guest 2"))
+    kept = await host.app.store.read(lambda database: people.find_password(database, "guest 2"))
     assert kept is not None
     match = await played(host.app.store, sockets[0].facts["match"]["id"])
     secrets = [table, match.id, match.seed, PASSWORD, *kept]

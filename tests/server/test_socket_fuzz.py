@@ -308,7 +308,7 @@ async def _check_table(host: House, table: Table) -> None:
 
 
 async def _kept(host: House, table: str) -> str:
-    found = await host.app.store.read(lambda database: stored.lobby_of(database, table))
+    found = await host.app.store.read(lambda database: stored.load_lobby(database, table))
     assert found is not None
     return found
 

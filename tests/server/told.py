@@ -77,9 +77,9 @@ async def read_log(db: str, matches: Sequence[str]) -> list[LoggedMatch]:
 
 
 async def _read_match(store: Store, match: str) -> LoggedMatch:
-    stored = await store.read(partial(tables.match, id=match))
+    stored = await store.read(partial(tables.load_match, id=match))
     assert stored is not None, "a match that was shown is on the disk"
-    return LoggedMatch(match, stored, await store.read(partial(tables.log, id=match)))
+    return LoggedMatch(match, stored, await store.read(partial(tables.load_log, id=match)))
 
 
 def check_match(logged: LoggedMatch, everybody: Sequence[Told]) -> Counter[str]:

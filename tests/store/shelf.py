@@ -80,7 +80,7 @@ def line(match: str, seq: int, command: str | None = '{"type":"ready"}') -> Line
 
 
 async def log(store: Store, match: str) -> list[Line]:
-    return await store.read(lambda database: tables.log(database, match))
+    return await store.read(lambda database: tables.load_log(database, match))
 
 
 async def seqs(store: Store, match: str) -> list[int]:
@@ -113,7 +113,7 @@ async def guests(store: Store, *names: str) -> None:
 
     def arrive(database: Connection) -> None:
         for name in names:
-            people.new_guest(database, id=name, name=name, language="fr", secret=name, now=1)
+            people.add_guest(database, id=name, name=name, language="fr", secret=name, now=1)
 
     await store.write(arrive)
 

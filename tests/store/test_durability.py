@@ -102,7 +102,7 @@ async def test_a_database_of_an_older_version_is_brought_up(
         await guests(store, "zoë")
         await store.write(lambda it: tables.save_table(it, "match", "{}", {"zoë"}, 2))
         found = await store.read(
-            lambda it: tables.lobbies_of(it, "zoë", count=1, playing_since=0, new_since=0)
+            lambda it: tables.load_lobbies(it, "zoë", count=1, playing_since=0, new_since=0)
         )
         assert found == ["{}"]
 

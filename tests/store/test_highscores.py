@@ -13,7 +13,7 @@ from tablee.games.confetti.state import Setup, Stack
 from tablee.kernel.match import Match
 from tablee.kernel.record import dump
 from tablee.store import Store, highscores, people, tables
-from tablee.store.highscores import Highscore, comparable
+from tablee.store.highscores import Highscore, spell_setup
 from tablee.store.schema import highscores as table
 from tablee.store.schema import versions
 from tablee.store.tables import Result
@@ -31,7 +31,7 @@ async def reached(
 
 
 async def best(store: Store, setup: str = "{}", count: int = 10) -> list[Highscore]:
-    return await store.read(lambda it: highscores.best(it, GAME, setup, count))
+    return await store.read(lambda it: highscores.load_best(it, GAME, setup, count))
 
 
 async def matches_of(store: Store, setup: str = "{}", count: int = 10) -> list[str]:
@@ -51,9 +51,11 @@ async def test_the_best_of_each_the_highest_first(database: str) -> None:
         assert await matches_of(store, count=2) == ["c", "b"]
         assert (await best(store))[0] == Highscore("zoë", "zoë", 40, "c", 7)
         await store.write(lambda it: people.rename(it, "zoë", name="Zazie", language="fr"))
-        own = await store.read(lambda it: highscores.best_of(it, GAME, "{}", "zoë"))
+        own = await store.read(lambda it: highscores.load_best_of(it, GAME, "{}", "zoë"))
         assert own == Highscore("zoë", "Zazie", 40, "c", 7)
-        assert await store.read(lambda it: highscores.best_of(it, GAME, "{}", "nobody")) is None
+        assert (
+            await store.read(lambda it: highscores.load_best_of(it, GAME, "{}", "nobody")) is None
+        )
 
 
 async def test_of_equals_who_was_there_first_comes_first(database: str) -> None:
@@ -67,7 +69,7 @@ async def test_of_equals_who_was_there_first_comes_first(database: str) -> None:
 
 
 async def test_what_was_played_otherwise_is_not_compared(database: str) -> None:
-    dark, brisk = comparable(Setup(dark=True)), comparable(Setup(dark=True, sandglass_ms=20_000))
+    dark, brisk = spell_setup(Setup(dark=True)), spell_setup(Setup(dark=True, sandglass_ms=20_000))
     async with opened(database) as store:
         await guests(store, "zoë")
         await begun(store, "a", "b", "c")
@@ -76,7 +78,7 @@ async def test_what_was_played_otherwise_is_not_compared(database: str) -> None:
         assert await matches_of(store) == ["a"]
         assert await matches_of(store, dark) == ["b"]
         assert await matches_of(store, brisk) == ["c"]
-        assert await store.read(lambda it: highscores.best(it, "pikoko", "{}", 10)) == []
+        assert await store.read(lambda it: highscores.load_best(it, "pikoko", "{}", 10)) == []
 
 
 async def test_where_a_bot_made_a_move_nothing_is_kept(database: str) -> None:
@@ -128,7 +130,7 @@ async def test_what_was_reached_before_there_were_any_is_found(database: str) ->
     for _ in range(2):
         async with opened(database) as store:
             assert await best(store) == [Highscore("zoë", "zoë", 30, "b", 5)]
-            dark = comparable(Setup(dark=True))
+            dark = spell_setup(Setup(dark=True))
             assert await best(store, dark) == [Highscore("ali", "ali", 10, "c", 5)]
 
 

@@ -117,14 +117,14 @@ async def test_a_work_that_raises_spoils_no_other(database: str) -> None:
         kinds = ["saved", "KeyError", "saved", "NotSaved", "saved"]
         assert await outcomes(*all_asked) == kinds
         assert await seqs(store, "a") == await seqs(store, "b") == [1]
-        assert await store.read(lambda it: tables.match(it, "half done")) is None
+        assert await store.read(lambda it: tables.load_match(it, "half done")) is None
 
 
 async def test_all_happens_in_the_order_of_asking(database: str) -> None:
     """A match stands before its log, and its end sees all of it."""
 
     def written(connection: Connection) -> list[int]:
-        return [line[1] for line in tables.log(connection, "match")]
+        return [line[1] for line in tables.load_log(connection, "match")]
 
     async with opened(database) as store:
         async with in_one_transaction(store):
@@ -218,4 +218,4 @@ async def test_who_no_longer_waits_does_not_stop_the_others(database: str) -> No
             other = await asked(store, lambda it: begin(it, "b"))
         await other
         assert gone.cancelled()
-        assert await store.read(lambda it: tables.match(it, "a")) is not None
+        assert await store.read(lambda it: tables.load_match(it, "a")) is not None

@@ -7,19 +7,19 @@ from sqlalchemy import Connection
 
 from store.shelf import asked, begun, guests, in_one_transaction, opened, outcomes
 from tablee.store import Store, people, tables
-from tablee.store.people import NameTaken, Person, Played, Rating
+from tablee.store.people import NameTaken, PastMatch, Person, Rating
 from tablee.store.tables import Result
 
 pytestmark = pytest.mark.anyio
 
 
 async def by_secret(store: Store, secret: str) -> Person | None:
-    return await store.read(lambda it: people.by_secret(it, secret))
+    return await store.read(lambda it: people.find_by_secret(it, secret))
 
 
 async def linked(store: Store, token: str, person: str, until: int, now: int = 0) -> None:
     await store.write(
-        lambda it: people.new_move(it, token=token, person=person, until=until, now=now)
+        lambda it: people.add_move(it, token=token, person=person, until=until, now=now)
     )
 
 
@@ -31,9 +31,9 @@ async def test_a_guest_is_known_by_their_secret(database: str) -> None:
     async with opened(database) as store:
         await guests(store, "zoë")
         assert await by_secret(store, "zoë") == Person("zoë", "zoë", "fr", None)
-        assert await store.read(lambda it: people.by_id(it, "zoë")) is not None
+        assert await store.read(lambda it: people.find_by_id(it, "zoë")) is not None
         assert await by_secret(store, "another") is None
-        assert await store.read(lambda it: people.by_id(it, "another")) is None
+        assert await store.read(lambda it: people.find_by_id(it, "another")) is None
 
 
 async def test_on_several_devices_until_one_is_forgotten(database: str) -> None:
@@ -64,9 +64,9 @@ async def test_a_profile_is_kept_under_one_s_own_handle(database: str) -> None:
         await keeps(store, "zoë", "zoë")
         await keeps(store, "zoë", "zoë", "another hash")
         assert await by_secret(store, "zoë") == Person("zoë", "zoë", "fr", "zoë")
-        password = await store.read(lambda it: people.password_of(it, "zoë"))
+        password = await store.read(lambda it: people.find_password(it, "zoë"))
         assert password == ("zoë", "another hash")
-        assert await store.read(lambda it: people.password_of(it, "ali")) is None
+        assert await store.read(lambda it: people.find_password(it, "ali")) is None
         with pytest.raises(NameTaken):
             await keeps(store, "ali", "zoë")
         assert await by_secret(store, "ali") == Person("ali", "ali", "fr", None)
@@ -133,8 +133,8 @@ async def test_results_count_once(database: str) -> None:
         )
         assert sorted(counted) == [False, False, True]
         assert not await ended(store, "unknown", 9, *results)
-        found = await store.read(lambda it: people.history(it, "zoë", 10))
-        assert found == [Played("match", "pikoko", 9, False, 3, 12, 1)]
+        found = await store.read(lambda it: people.load_history(it, "zoë", 10))
+        assert found == [PastMatch("match", "pikoko", 9, False, 3, 12, 1)]
 
 
 async def test_history_tells_the_latest_first(database: str) -> None:
@@ -144,9 +144,9 @@ async def test_history_tells_the_latest_first(database: str) -> None:
         for match, now in (("b", 30), ("a", 10), ("c", 20)):
             await ended(store, match, now, Result("zoë", now, 1), Result("ali", 0, 2))
         await ended(store, "d", 40, Result("ali", 1, 1))
-        found = await store.read(lambda it: people.history(it, "zoë", 2))
+        found = await store.read(lambda it: people.load_history(it, "zoë", 2))
         assert [(one.match, one.score, one.rank) for one in found] == [("b", 30, 1), ("c", 20, 1)]
-        assert len(await store.read(lambda it: people.history(it, "zoë", 10))) == 3
+        assert len(await store.read(lambda it: people.load_history(it, "zoë", 10))) == 3
 
 
 async def test_ratings_are_by_game_and_replaced(database: str) -> None:
@@ -160,12 +160,12 @@ async def test_ratings_are_by_game_and_replaced(database: str) -> None:
     async with opened(database) as store:
         await guests(store, "zoë", "ali")
         await store.write(save)
-        rating = await store.read(lambda it: people.rating_of(it, "zoë", "pikoko"))
+        rating = await store.read(lambda it: people.load_rating(it, "zoë", "pikoko"))
         assert rating == second
-        found = await store.read(lambda it: people.ratings_of(it, "zoë"))
+        found = await store.read(lambda it: people.load_ratings(it, "zoë"))
         assert sorted(found, key=lambda one: one.game) == [other, second]
-        assert await store.read(lambda it: people.ratings_of(it, "ali")) == []
-        assert await store.read(lambda it: people.rating_of(it, "zoë", "plumpsack")) is None
+        assert await store.read(lambda it: people.load_ratings(it, "ali")) == []
+        assert await store.read(lambda it: people.load_rating(it, "zoë", "plumpsack")) is None
 
 
 async def test_nobody_unknown_can_have_a_device(database: str) -> None:

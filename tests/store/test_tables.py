@@ -19,9 +19,9 @@ async def test_a_table_is_what_it_was_last_agreed_to_be(database: str) -> None:
             lambda it: tables.save_table(it, "table", '{"game":"confetti"}', set(), 2)
         )
     async with opened(database) as store:
-        lobby = await store.read(lambda it: tables.lobby_of(it, "table"))
+        lobby = await store.read(lambda it: tables.load_lobby(it, "table"))
         assert lobby == '{"game":"confetti"}'
-        assert await store.read(lambda it: tables.lobby_of(it, "another")) is None
+        assert await store.read(lambda it: tables.load_lobby(it, "another")) is None
 
 
 async def test_tables_are_found_by_who_can_go_on_there(database: str) -> None:
@@ -34,7 +34,9 @@ async def test_tables_are_found_by_who_can_go_on_there(database: str) -> None:
 
         async def found(person: str, count: int = 9) -> list[str]:
             since = {"playing_since": 30, "new_since": 60}
-            return await store.read(lambda it: tables.lobbies_of(it, person, count=count, **since))
+            return await store.read(
+                lambda it: tables.load_lobbies(it, person, count=count, **since)
+            )
 
         await save("played", "zoë", "max", now=30)
         await save("old", "zoë", now=29)
@@ -54,12 +56,12 @@ async def test_tables_are_found_by_who_can_go_on_there(database: str) -> None:
 
 async def test_a_match_begins_and_ends(database: str) -> None:
     async with opened(database) as store:
-        assert await store.read(lambda it: tables.match(it, "match")) is None
+        assert await store.read(lambda it: tables.load_match(it, "match")) is None
         await begun(store, "match")
         running = StoredMatch("match", "{}", "[]", False, None)
-        assert await store.read(lambda it: tables.match(it, "match")) == running
+        assert await store.read(lambda it: tables.load_match(it, "match")) == running
         await store.write(lambda it: tables.end_match(it, "match", [Result(None, 3, 1)], 77))
-        found = await store.read(lambda it: tables.match(it, "match"))
+        found = await store.read(lambda it: tables.load_match(it, "match"))
         assert found == replace(running, ended=77)
 
 
@@ -73,8 +75,8 @@ async def test_the_last_that_was_said_in_its_order(database: str) -> None:
         ]
         for line in lines:
             await store.write(partial(tables.save_chat, table="table", line=line))
-        assert await store.read(lambda it: tables.last_chat(it, "table", 3)) == lines[2:]
-        assert await store.read(lambda it: tables.last_chat(it, "table", 50)) == lines
-        assert await store.read(lambda it: tables.last_chat(it, "other", 50)) == []
+        assert await store.read(lambda it: tables.load_chat(it, "table", 3)) == lines[2:]
+        assert await store.read(lambda it: tables.load_chat(it, "table", 50)) == lines
+        assert await store.read(lambda it: tables.load_chat(it, "other", 50)) == []
         again = store.write(lambda it: tables.save_chat(it, "table", lines[0]))
         assert await outcomes(again) == ["NotSaved"]

@@ -27,8 +27,8 @@ from tablee.server.refused import Refused
 from tablee.server.saved import record_of
 from tablee.server.wire import to_client
 from tablee.store import highscores, people, tables
-from tablee.store.highscores import comparable
-from tablee.store.people import Person, Played, Rating
+from tablee.store.highscores import spell_setup
+from tablee.store.people import PastMatch, Person, Rating
 from tablee.words import Language
 
 MATCHES_SHOWN = 100
@@ -111,7 +111,7 @@ class Profile(Struct, frozen=True):
     id: str
     name: str
     ratings: list[Rating]
-    matches: list[Played]
+    matches: list[PastMatch]
 
 
 class Highscore(Struct, frozen=True):
@@ -266,10 +266,10 @@ async def my_tables(call: Call) -> list[to_client.Table]:
     return await call.app.tables.of(call.me().id)
 
 
-async def my_matches(call: Call) -> list[Played]:
+async def my_matches(call: Call) -> list[PastMatch]:
     """The matches you have played to their end, the latest first."""
     me = call.me()
-    return await call.app.store.read(lambda store: people.history(store, me.id, MATCHES_SHOWN))
+    return await call.app.store.read(lambda store: people.load_history(store, me.id, MATCHES_SHOWN))
 
 
 async def profile(call: Call) -> Profile:
@@ -277,11 +277,11 @@ async def profile(call: Call) -> Profile:
     id = call.path["id"]
 
     def read(store: Connection) -> Profile | None:
-        person = people.by_id(store, id)
+        person = people.find_by_id(store, id)
         if person is None:
             return None
-        history = people.history(store, id, MATCHES_SHOWN, rated_only=True)
-        return Profile(person.id, person.name, people.ratings_of(store, id), history)
+        history = people.load_history(store, id, MATCHES_SHOWN, rated_only=True)
+        return Profile(person.id, person.name, people.load_ratings(store, id), history)
 
     found = await call.app.store.read(read)
     if found is None:
@@ -293,7 +293,7 @@ async def high_scores(call: Call) -> Highscores:
     """The best that people of this house have reached alone, and your own best."""
     game = game_called(call.path["game"])
     try:
-        setup = comparable(decode_setup(game, call.query.get("setup", "{}").encode()))
+        setup = spell_setup(decode_setup(game, call.query.get("setup", "{}").encode()))
     except (msgspec.DecodeError, UnicodeEncodeError, RecursionError) as error:
         raise Refused("malformed", detail=str(error)) from None
     me = "" if call.person is None else call.person.id
@@ -302,8 +302,8 @@ async def high_scores(call: Call) -> Highscores:
         return Highscore(one.name, one.score, one.ended, one.match, one.person == me)
 
     def read(store: Connection) -> Highscores:
-        own = highscores.best_of(store, game.id, setup, me)
-        best = highscores.best(store, game.id, setup, HIGHSCORES_SHOWN)
+        own = highscores.load_best_of(store, game.id, setup, me)
+        best = highscores.load_best(store, game.id, setup, HIGHSCORES_SHOWN)
         return Highscores(list(map(line, best)), None if own is None else line(own))
 
     return await call.app.store.read(read)
@@ -339,12 +339,12 @@ async def qr_code(call: Call) -> Reply:
 async def record(call: Call) -> AnyRecord:
     """The record of a match that is over: it replays to the same end for ever."""
     id = call.path["id"]
-    stored = await call.app.store.read(lambda store: tables.match(store, id))
+    stored = await call.app.store.read(lambda store: tables.load_match(store, id))
     if stored is None:
         raise Refused("unknown_match")
     if stored.ended is None:
         raise Refused("not_over")
-    lines = await call.app.store.read(lambda store: tables.log(store, id))
+    lines = await call.app.store.read(lambda store: tables.load_log(store, id))
     _, whole = await asyncio.to_thread(record_of, stored, lines)  # there may be many
     return whole
 

@@ -8,7 +8,7 @@ from tablee.kernel.game import Scores
 from tablee.kernel.record import AnyRecord
 from tablee.server.ratings import after_match
 from tablee.store import people, tables
-from tablee.store.highscores import comparable, keep
+from tablee.store.highscores import keep, spell_setup
 from tablee.store.tables import Result
 
 
@@ -32,13 +32,13 @@ def end_match(
     if rated and len(people_s) > 1:
         _rate(connection, record.game, people_s)
     if len(players) == 1 and players[0] is not None:
-        setup, score = comparable(record.setup), scores.scores[0]
+        setup, score = spell_setup(record.setup), scores.scores[0]
         keep(connection, match, record.game, setup, players[0], score, now)
 
 
 def _rate(connection: Connection, game: str, results: Sequence[Result]) -> None:
     persons = [one.person for one in results if one.person is not None]
-    before = [people.rating_of(connection, person, game) for person in persons]
+    before = [people.load_rating(connection, person, game) for person in persons]
     after = after_match(before, game, [one.rank for one in results])
     for person, rating in zip(persons, after, strict=True):
         people.save_rating(connection, person, rating)

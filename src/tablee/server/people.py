@@ -52,7 +52,7 @@ class People:
         name, id, secret = clean_name(name), secrets.token_urlsafe(12), new_secret()
 
         def write(connection: Connection) -> Person:
-            return people.new_guest(
+            return people.add_guest(
                 connection,
                 id=id,
                 name=name,
@@ -70,7 +70,7 @@ class People:
         if (person := self._remembered(key)) is not None:
             return person
         changes = self._changes
-        person = await self._store.read(lambda connection: people.by_secret(connection, key))
+        person = await self._store.read(lambda connection: people.find_by_secret(connection, key))
         if person is not None and changes == self._changes:
             self._remember(key, person)
         return person
@@ -109,11 +109,11 @@ class People:
         secret = new_secret()
 
         def write(connection: Connection) -> Person | None:
-            found = people.password_of(connection, handle)
+            found = people.find_password(connection, handle)
             if found is None:
                 return None
             people.add_device(connection, person=found[0], secret=hashed(secret), now=now_ms())
-            return people.by_id(connection, found[0])
+            return people.find_by_id(connection, found[0])
 
         person = await self._store.write(write)
         if person is None:
@@ -132,7 +132,7 @@ class People:
         token, now = new_secret(), now_ms()
         until = now + LINK_MS
         await self._store.write(
-            lambda connection: people.new_move(
+            lambda connection: people.add_move(
                 connection, token=hashed(token), person=person.id, until=until, now=now
             )
         )
@@ -169,7 +169,7 @@ class People:
             return await asyncio.to_thread(self._hasher.hash, password)
 
     async def _is_password(self, handle: str, password: str) -> bool:
-        found = await self._store.read(lambda connection: people.password_of(connection, handle))
+        found = await self._store.read(lambda connection: people.find_password(connection, handle))
         async with self._hashing:
             return await asyncio.to_thread(self._verify, found and found[1], password)
 

@@ -177,23 +177,23 @@ class Tables:
 
 
 def _saved(database: Database, id: str) -> _Saved | None:
-    text = stored.lobby_of(database, id)
+    text = stored.load_lobby(database, id)
     if text is None:
         return None
     agreed = decoder(Lobby).decode(text)
-    match = None if agreed.match is None else stored.match(database, agreed.match)
+    match = None if agreed.match is None else stored.load_match(database, agreed.match)
     return _Saved(
         lobby=agreed,
-        chat=stored.last_chat(database, id, REMEMBERED),
+        chat=stored.load_chat(database, id, REMEMBERED),
         match=match,
-        lines=[] if match is None else stored.log(database, match.id),
+        lines=[] if match is None else stored.load_log(database, match.id),
     )
 
 
 def _resting(database: Database, person: str) -> dict[str, to_client.Table]:
     """This person's tables, as if nobody were there."""
     now = now_ms()
-    texts = stored.lobbies_of(
+    texts = stored.load_lobbies(
         database,
         person,
         count=MOST_SHOWN,
@@ -209,7 +209,7 @@ def _resting(database: Database, person: str) -> dict[str, to_client.Table]:
 
 
 def _match_at_rest(database: Database, agreed: Lobby) -> to_client.MatchFacts | None:
-    match = None if agreed.match is None else stored.match(database, agreed.match)
+    match = None if agreed.match is None else stored.load_match(database, agreed.match)
     if match is None:
         return None
     _, start = record_of(match, ())

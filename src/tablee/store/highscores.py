@@ -22,12 +22,12 @@ class Highscore(Struct, frozen=True):
     ended: int
 
 
-def comparable(setup: Any) -> str:
-    """The same text for the same settings: what is not by default, so that a setting which is
-    added one day parts nobody from what they reached before.
+def spell_setup(setup: Any) -> str:
+    """Settings as a text that is the same for the same settings. It holds what is not by default,
+    so that a setting which is added one day parts nobody from what they reached before.
 
     >>> from tablee.games.confetti.state import Setup
-    >>> comparable(Setup()), comparable(Setup(dark=True, sandglass_ms=60_000))
+    >>> spell_setup(Setup()), spell_setup(Setup(dark=True, sandglass_ms=60_000))
     ('{}', '{"dark":true}')
     """
     default = type(setup)()
@@ -39,30 +39,30 @@ def comparable(setup: Any) -> str:
     return msgspec.json.encode(chosen).decode()
 
 
-def best(connection: Connection, game: str, setup: str, count: int) -> list[Highscore]:
-    """One for each person. Of equals, who was there first comes first."""
-    ordered = _found(game, setup).order_by(
+def load_best(connection: Connection, game: str, setup: str, count: int) -> list[Highscore]:
+    """The best scores, one for each person. Of equals, who was there first comes first."""
+    ordered = _select_scores(game, setup).order_by(
         highscores.c.score.desc(), highscores.c.ended, highscores.c.match
     )
     return [Highscore(*row) for row in connection.execute(ordered.limit(count))]
 
 
-def best_of(connection: Connection, game: str, setup: str, person: str) -> Highscore | None:
-    found = _found(game, setup).where(highscores.c.person == person)
+def load_best_of(connection: Connection, game: str, setup: str, person: str) -> Highscore | None:
+    found = _select_scores(game, setup).where(highscores.c.person == person)
     row = connection.execute(found).first()
     return None if row is None else Highscore(*row)
 
 
-def _found(game: str, setup: str) -> Select[Any]:
-    best_s = (highscores.c.person, people.c.name, *highscores.c["score", "match", "ended"])
+def _select_scores(game: str, setup: str) -> Select[Any]:
+    columns = (highscores.c.person, people.c.name, *highscores.c["score", "match", "ended"])
     of_these = (highscores.c.game == game) & (highscores.c.setup == setup)
-    return select(*best_s).join(people).where(of_these)
+    return select(*columns).join(people).where(of_these)
 
 
 def keep(
     connection: Connection, match: str, game: str, setup: str, person: str, score: int, ended: int
 ) -> None:
-    """What one reached alone, where it is more than before and no bot had a hand in it."""
+    """Saves what one reached alone, where it is more than before and no bot had a hand in it."""
     key = {"game": game, "setup": setup, "person": person}
     own = [highscores.c[name] == value for name, value in key.items()]
     before = connection.scalar(select(highscores.c.score).where(*own))
@@ -76,23 +76,23 @@ def keep(
 
 
 def _was_helped(connection: Connection, match: str) -> bool:
-    """A bot gives its commands no id."""
+    """Whether a bot played some of it: a bot gives its commands no id."""
     of_a_bot = entries.c.seat.is_not(None) & entries.c.message.is_(None)
     found = select(exists().where(entries.c.match == match, of_a_bot))
     return bool(connection.scalar(found))
 
 
 def gather(connection: Connection) -> None:
-    """From matches that ended before there were high scores."""
-    for match, start, person, score, ended in list(_played_alone(connection)):
+    """Saves the high scores of matches that ended before there were any."""
+    for match, start, person, score, ended in list(_load_played_alone(connection)):
         try:
             game, record = load(start.encode(), GAMES)
         except Problem:  # another version's
             continue
-        keep(connection, match, game.id, comparable(record.setup), person, score, ended)
+        keep(connection, match, game.id, spell_setup(record.setup), person, score, ended)
 
 
-def _played_alone(connection: Connection) -> Iterator[tuple[str, str, str, int, int]]:
+def _load_played_alone(connection: Connection) -> Iterator[tuple[str, str, str, int, int]]:
     columns = (matches.c.id, matches.c.start, results.c.person, results.c.score, matches.c.ended)
     found = (
         select(*columns)

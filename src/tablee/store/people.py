@@ -21,7 +21,7 @@ class Rating(Struct, frozen=True):
     matches: int
 
 
-class Played(Struct, frozen=True):
+class PastMatch(Struct, frozen=True):
     """A match in somebody's history."""
 
     match: str
@@ -40,7 +40,7 @@ class NameTaken(Exception):
 _PERSON = (people.c.id, people.c.name, people.c.language, people.c.handle)
 
 
-def new_guest(
+def add_guest(
     connection: Connection, *, id: str, name: str, language: str, secret: str, now: int
 ) -> Person:
     connection.execute(insert(people).values(id=id, name=name, language=language, since=now))
@@ -56,13 +56,13 @@ def forget_device(connection: Connection, secret: str) -> None:
     connection.execute(delete(devices).where(devices.c.secret == secret))
 
 
-def by_secret(connection: Connection, secret: str) -> Person | None:
+def find_by_secret(connection: Connection, secret: str) -> Person | None:
     found = select(*_PERSON).join(devices).where(devices.c.secret == secret)
     row = connection.execute(found).first()
     return None if row is None else Person(*row)
 
 
-def by_id(connection: Connection, id: str) -> Person | None:
+def find_by_id(connection: Connection, id: str) -> Person | None:
     row = connection.execute(select(*_PERSON).where(people.c.id == id)).first()
     return None if row is None else Person(*row)
 
@@ -80,14 +80,14 @@ def keep_profile(connection: Connection, id: str, *, handle: str, password: str)
         raise NameTaken(handle) from None
 
 
-def password_of(connection: Connection, handle: str) -> tuple[str, str] | None:
+def find_password(connection: Connection, handle: str) -> tuple[str, str] | None:
     """Who has this handle, and the hash of their password."""
     found = select(people.c.id, people.c.password).where(people.c.handle == handle)
     row = connection.execute(found).first()
     return None if row is None else (row[0], row[1])
 
 
-def new_move(connection: Connection, *, token: str, person: str, until: int, now: int) -> None:
+def add_move(connection: Connection, *, token: str, person: str, until: int, now: int) -> None:
     connection.execute(delete(moves).where(moves.c.until < now))
     connection.execute(insert(moves).values(token=token, person=person, until=until))
 
@@ -99,17 +99,17 @@ def use_move(connection: Connection, *, token: str, secret: str, now: int) -> Pe
     if person is None or not connection.execute(delete(moves).where(valid)).rowcount:
         return None
     add_device(connection, person=person, secret=secret, now=now)
-    return by_id(connection, person)
+    return find_by_id(connection, person)
 
 
-def ratings_of(connection: Connection, id: str) -> list[Rating]:
+def load_ratings(connection: Connection, id: str) -> list[Rating]:
     columns = [ratings.c[name] for name in Rating.__struct_fields__]
     rows = connection.execute(select(*columns).where(ratings.c.person == id))
     return [Rating(*row) for row in rows]
 
 
-def rating_of(connection: Connection, id: str, game: str) -> Rating | None:
-    return next((one for one in ratings_of(connection, id) if one.game == game), None)
+def load_rating(connection: Connection, id: str, game: str) -> Rating | None:
+    return next((one for one in load_ratings(connection, id) if one.game == game), None)
 
 
 def save_rating(connection: Connection, id: str, rating: Rating) -> None:
@@ -119,8 +119,10 @@ def save_rating(connection: Connection, id: str, rating: Rating) -> None:
         connection.execute(insert(ratings).values(person=id, game=rating.game, **values))
 
 
-def history(connection: Connection, id: str, count: int, rated_only: bool = False) -> list[Played]:
-    """The latest first."""
+def load_history(
+    connection: Connection, id: str, count: int, rated_only: bool = False
+) -> list[PastMatch]:
+    """The matches that somebody has ended, the latest first."""
     found = (
         select(
             matches.c.id,
@@ -136,4 +138,4 @@ def history(connection: Connection, id: str, count: int, rated_only: bool = Fals
         .order_by(matches.c.ended.desc(), matches.c.began.desc(), matches.c.id)
         .limit(count)
     )
-    return [Played(*row) for row in connection.execute(found)]
+    return [PastMatch(*row) for row in connection.execute(found)]

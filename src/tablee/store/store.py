@@ -75,9 +75,9 @@ class Store:
     """Opened and closed by one event loop, which all answers come back to."""
 
     def __init__(self, url: str, observe_commit: Callable[[float], None] = lambda _: None) -> None:
-        self._engine = _engine(url)
+        self._engine = _make_engine(url)
         self._to_write = self._engine.execution_options(writes=True)
-        self._append = _append_to_the_log(self._engine)
+        self._append = _choose_append(self._engine)
         self._observe_commit = observe_commit
         self._loop: asyncio.AbstractEventLoop | None = None
         self._connection: Connection | None = None  # the writer's
@@ -100,7 +100,7 @@ class Store:
         self._writer.start()
 
     async def close(self) -> None:
-        """After all that waits to be written has been."""
+        """Closes when all that waits to be written has been."""
         with self._wanted:
             self._closing = True
             self._wanted.notify()
@@ -113,7 +113,7 @@ class Store:
         return await asyncio.to_thread(self._read, query)
 
     async def write(self, work: Callable[[Connection], T]) -> T:
-        """`work` in a transaction that it may share with others; where that fails, once more.
+        """Runs `work` in a transaction that it may share with others; where that fails, once more.
         Raises `NotSaved`, or what `work` raises."""
         assert self._loop is not None, "the store is open"
         future: asyncio.Future[None] = self._loop.create_future()
@@ -132,8 +132,8 @@ class Store:
         return answers[-1]
 
     def append(self, lines: Sequence[Line], done: Done) -> None:
-        """Lines of one match's log. `done` is called on the loop when they are on the disk, or are
-        not: then all that was appended behind them is not, either."""
+        """Adds lines to the log of one match. `done` is called on the loop when they are on
+        the disk, or are not: then all that was appended behind them is not, either."""
         self._want(_Lines(lines, done, self._told))
 
     def _want(self, item: _Item) -> None:
@@ -168,7 +168,7 @@ class Store:
         time.sleep(max(0.0, began + PACE_S - time.perf_counter()))
 
     def _wait(self) -> list[_Item]:
-        """For something to write; nothing where the store closes."""
+        """Waits for something to write, and returns all of it; nothing where the store closes."""
         with self._wanted:
             while not (self._items or self._closing):
                 self._wanted.wait()
@@ -275,30 +275,30 @@ class Store:
 
 
 def _not_saved(error: Exception) -> NotSaved:
-    """In the first line of the database's own words: values would come in the next."""
+    """What the database says, in its first line: values would come in the next."""
     said = str(error.orig if isinstance(error, DBAPIError) else error).partition("\n")[0]
     return NotSaved(f"{type(error).__name__}: {said}")
 
 
-def _engine(url: str) -> Engine:
+def _make_engine(url: str) -> Engine:
     """A plain path is a SQLite file; its folder is made where it is missing."""
-    parsed = make_url(url) if "://" in url else _file(url)
+    parsed = make_url(url) if "://" in url else _make_file_url(url)
     if parsed.drivername in ("postgres", "postgresql"):
         waits = {"connect_timeout": "5", "tcp_user_timeout": "10000"}  # s, ms: then it is gone
         parsed = parsed.set(drivername="postgresql+psycopg", query={**waits, **parsed.query})
     engine = create_engine(parsed, pool_pre_ping=True)
     if engine.dialect.name == "sqlite":
-        event.listen(engine, "connect", _durable)
+        event.listen(engine, "connect", _make_durable)
         event.listen(engine, "begin", _begin)
     return engine
 
 
-def _file(path: str) -> URL:
+def _make_file_url(path: str) -> URL:
     Path(path).parent.mkdir(parents=True, exist_ok=True)
     return URL.create("sqlite", database=path)
 
 
-def _durable(connection: Any, _: Any) -> None:
+def _make_durable(connection: Any, _: Any) -> None:
     """SQLite syncs every commit to the disk, and readers do not wait for it."""
     connection.isolation_level = None  # transactions begin where we say, not where Python guesses
     for pragma in (f"busy_timeout={BUSY_S * 1000}", "synchronous=FULL", "foreign_keys=ON"):
@@ -328,8 +328,8 @@ def _begin(connection: Connection) -> None:
     connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
 
 
-def _append_to_the_log(engine: Engine) -> Callable[[Connection, Sequence[Line]], None]:
-    """How this database is given many lines at once.
+def _choose_append(engine: Engine) -> Callable[[Connection, Sequence[Line]], None]:
+    """The function that gives this database many lines at once.
 
     SQLite gets many in one statement: Python's driver takes the interpreter's lock anew for each
     statement, and while the tables are busy that is what costs.
@@ -340,7 +340,7 @@ def _append_to_the_log(engine: Engine) -> Callable[[Connection, Sequence[Line]],
         def append(connection: Connection, lines: Sequence[Line]) -> None:
             for first in range(0, len(lines), MOST_LINES):
                 some = lines[first : first + MOST_LINES]
-                connection.exec_driver_sql(_insert(len(some)), tuple(chain(*some)))
+                connection.exec_driver_sql(_write_insert(len(some)), tuple(chain(*some)))
     else:
 
         def append(connection: Connection, lines: Sequence[Line]) -> None:
@@ -353,8 +353,9 @@ def _append_to_the_log(engine: Engine) -> Callable[[Connection, Sequence[Line]],
 
 
 @cache
-def _insert(lines: int) -> str:
-    """So many lines. The driver keeps them prepared: there are fewer than it has room for."""
+def _write_insert(lines: int) -> str:
+    """The statement that inserts so many lines. The driver keeps them prepared: there are fewer
+    than it has room for."""
     names = ", ".join(f'"{column.name}"' for column in entries.columns)
     line = ", ".join("?" for _ in entries.columns)
     return f"INSERT INTO entries ({names}) VALUES {', '.join([f'({line})'] * lines)}"

@@ -52,11 +52,11 @@ def _keep_regulars(connection: Connection, table: str, people: Set[str]) -> None
         connection.execute(insert(regulars), rows)
 
 
-def lobbies_of(
+def load_lobbies(
     connection: Connection, person: str, *, count: int, playing_since: int, new_since: int
 ) -> list[str]:
-    """Where this person has a match to go on with, or sits at a table that has had none yet; the
-    latest first."""
+    """The lobbies of tables where this person has a match to go on with, or that have had none yet;
+    the latest first."""
     played = matches.c.table == tables.c.id
     to_go_on_with = exists().where(played, matches.c.ended.is_(None))
     found = (
@@ -75,7 +75,7 @@ def lobbies_of(
     return list(connection.scalars(found))
 
 
-def lobby_of(connection: Connection, id: str) -> str | None:
+def load_lobby(connection: Connection, id: str) -> str | None:
     return connection.scalar(select(tables.c.lobby).where(tables.c.id == id))
 
 
@@ -105,19 +105,19 @@ def begin_match(
     )
 
 
-def match(connection: Connection, id: str) -> StoredMatch | None:
+def load_match(connection: Connection, id: str) -> StoredMatch | None:
     columns = (matches.c.id, matches.c.start, matches.c.players, matches.c.rated, matches.c.ended)
     row = connection.execute(select(*columns).where(matches.c.id == id)).first()
     return None if row is None else StoredMatch(*row)
 
 
-def log(connection: Connection, id: str) -> list[Line]:
+def load_log(connection: Connection, id: str) -> list[Line]:
     found = select(entries).where(entries.c.match == id).order_by(entries.c.seq)
     return [(*row,) for row in connection.execute(found)]
 
 
 def end_match(connection: Connection, id: str, seats: list[Result], now: int) -> bool:
-    """Whether it had not ended before: results count once."""
+    """Saves the results, once: returns whether the match had not ended before."""
     still_open = (matches.c.id == id) & matches.c.ended.is_(None)
     ended = connection.execute(update(matches).where(still_open).values(ended=now))
     if not ended.rowcount:
@@ -146,7 +146,7 @@ def save_chat(connection: Connection, table: str, line: StoredChat) -> None:
     )
 
 
-def last_chat(connection: Connection, table: str, count: int) -> list[StoredChat]:
+def load_chat(connection: Connection, table: str, count: int) -> list[StoredChat]:
     columns = [chat.c[name] for name in StoredChat.__struct_fields__]
     found = select(*columns).where(chat.c.table == table).order_by(chat.c.seq.desc()).limit(count)
     return [StoredChat(*row) for row in reversed(connection.execute(found).all())]
