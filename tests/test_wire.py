@@ -50,7 +50,7 @@ TO_CLIENT: list[to_client.Message] = [
         wants_pause=(0,),
         waits_ms=None,
     ),
-    to_client.View("match", 1, Millis(2), "turns", 1, None, Raw(b"null"), (), None),
+    to_client.View("match", 1, Millis(2), "turns", 1, None, Raw(b"null"), (), None, None),
     to_client.Accepted("a"),
     to_client.Accepted("b", 7),
     to_client.Rejected("c", "must_follow", "You must follow.", {"colour": "R", "seat": None}),
@@ -102,7 +102,7 @@ def views(game: AnyGame, record: AnyRecord, every: int = 1) -> Iterator[Any]:
     for step, (at, told) in enumerate(match.replay(record)):
         if step % every == 0:
             seat = seats[step // every % len(seats)]
-            raw = frames.told_once(told)
+            raw = frames.write_events(told)
             head = frames.view_head("match", step, at, game, match.state)
             frame = frames.view_frame(head, game, match.state, seat, raw)
             yield msgspec.json.decode(frame)

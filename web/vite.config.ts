@@ -17,6 +17,10 @@ export default defineConfig({
   },
   server: {
     host: "127.0.0.1",
-    proxy: { "/api": { target: server }, "/tables": { target: server, ws: true } },
+    proxy: {
+      "/api": { target: server },
+      "/games": { target: server },
+      "/tables": { target: server, ws: true },
+    },
   },
 });

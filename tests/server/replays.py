@@ -10,7 +10,7 @@ from laws.walk import Footstep
 from tablee.kernel.codec import decoder
 from tablee.kernel.game import AnyGame, Entry, Millis, Seat, Step
 from tablee.kernel.match import Match
-from tablee.server.frames import told_once, view_frame, view_head
+from tablee.server.frames import view_frame, view_head, write_events
 from tablee.server.saved import record_of
 from tablee.server.wire import to_client
 from tablee.store import Store, tables
@@ -89,7 +89,7 @@ def check_views(
             steps = range(shown.since + 1, seq + 1)
         else:
             steps = range(seq + 1 if saw_the_deal else 0)
-        told = told_once([item for step in steps for item in match.step(step).told])
+        told = write_events([item for step in steps for item in match.step(step).told])
         state = match.step(seq).state
         head = view_head(match.id, seq, at, match.game, state)
         assert shown.frame == view_frame(head, match.game, state, seat, told)

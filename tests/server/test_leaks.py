@@ -42,7 +42,7 @@ from tablee.kernel import game as kernel
 from tablee.kernel.game import AnyGame, Millis, Step, snake_case
 from tablee.kernel.rng import Rng
 from tablee.server import frames
-from tablee.server.frames import encode, told_once, view_frame, view_head
+from tablee.server.frames import encode, view_frame, view_head, write_events
 from tablee.server.people import hashed
 from tablee.server.play import Play
 from tablee.server.table import Table
@@ -233,7 +233,7 @@ def check_non_interference(evening: Evening) -> None:
 def _frame(game: AnyGame, step: Step[Any, Any], viewer: kernel.Seat | None) -> bytes:
     """As `check_against_the_log` has shown to be all that is sent."""
     head = view_head("match", 1, Millis(1), game, step.state)
-    return view_frame(head, game, step.state, viewer, told_once(step.told))
+    return view_frame(head, game, step.state, viewer, write_events(step.told))
 
 
 # What is hidden is named nowhere
@@ -409,12 +409,14 @@ def _options_are_in_the_order_of_the_stock(patch: pytest.MonkeyPatch) -> None:
 
 
 def _everybody_is_told_everything(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(frames, "told_once", lambda told: [(None, raw) for _, raw in told_once(told)])
+    patch.setattr(
+        frames, "write_events", lambda told: [item._replace(to=None) for item in write_events(told)]
+    )
 
 
 def _who_watches_sees_the_first_seat(patch: pytest.MonkeyPatch) -> None:
-    def frame(head: bytes, game: AnyGame, state: Any, seat: Any, told: Any) -> bytes:
-        return view_frame(head, game, state, seat or kernel.Seat(0), told)
+    def frame(head: bytes, game: AnyGame, state: Any, seat: Any, *more: Any) -> bytes:
+        return view_frame(head, game, state, seat or kernel.Seat(0), *more)
 
     patch.setattr(frames, "view_frame", frame)
 

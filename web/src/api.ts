@@ -1,6 +1,6 @@
 // The HTTP side: who one is, tables, matches. See docs/http.md.
 
-import type { Table } from "./wire";
+import type { Said, Table } from "./wire";
 import { language } from "./words/say.svelte";
 
 export class ApiError extends Error {
@@ -30,13 +30,28 @@ export interface Link {
 export interface GameFacts {
   readonly id: string;
   readonly name: string;
+  /** What people call it at a table. */
+  readonly short: string;
   readonly seats: readonly [number, number];
   readonly setup: SetupSchema;
+  /** Labels of the settings. */
+  readonly settings: { readonly [field: string]: Said };
+  /** Of its bots. */
+  readonly levels: readonly Level[];
+  readonly pitch: Said;
+  readonly lasts: Said;
+  /** The match of somebody who has never played. */
+  readonly first: { readonly seats: number; readonly setup: { readonly [field: string]: unknown } };
+  /** Paragraphs; none where the pages have rules of their own. */
+  readonly rules: readonly Said[];
+  /** The address of the module that draws it; none: the pages do, or a plain one. */
+  readonly board: string | null;
 }
 
 /** As JSON schema has it, as far as games use it. */
 export interface SetupSchema {
   readonly properties: { readonly [field: string]: FieldSchema };
+  readonly [keyword: string]: unknown;
 }
 
 export interface FieldSchema {
@@ -45,6 +60,7 @@ export interface FieldSchema {
   readonly minimum?: number;
   readonly maximum?: number;
   readonly default: unknown;
+  readonly [keyword: string]: unknown;
 }
 
 export interface Played {

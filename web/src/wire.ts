@@ -52,7 +52,11 @@ export type PikokoEvent =
   | MatchEnded;
 
 export type RougeJauneVertCommand =
-  RougeJauneVertTake | RougeJauneVertPlace | RougeJauneVertPutBack | RougeJauneVertStop | Ready;
+  | RougeJauneVertTake
+  | RougeJauneVertPlace
+  | RougeJauneVertPutBack
+  | RougeJauneVertStop
+  | Ready;
 
 export type RougeJauneVertEvent =
   | RougeJauneVertRoundBegan
@@ -104,7 +108,10 @@ export type ConfettiEvent =
   | MatchEnded;
 
 export type GameCommand =
-  PikokoCommand | RougeJauneVertCommand | PlumpsackCommand | ConfettiCommand;
+  | PikokoCommand
+  | RougeJauneVertCommand
+  | PlumpsackCommand
+  | ConfettiCommand;
 
 export type GameEvent = PikokoEvent | RougeJauneVertEvent | PlumpsackEvent | ConfettiEvent;
 
@@ -206,7 +213,9 @@ export interface MatchFacts {
  * what happened since the view before, for those who had it: for motion, sound and the log.
  * `pace` says how the match goes on just now, `round` which round of it this is (from 1), `result`
  * how it ended; null before that.
- * `options` are this seat's moves, where the match waits for it and they are few enough to list.
+ * `options` are this seat's moves, where the match waits for it and they are few enough to list; a
+ * game from outside lists them in a race, too. `words` says it all in words, for games from
+ * outside.
  */
 export interface View {
   readonly type: "view";
@@ -219,11 +228,28 @@ export interface View {
   readonly view: GameView;
   readonly told: readonly GameEvent[];
   readonly options: readonly GameCommand[] | null;
+  readonly words: ViewWords | null;
 }
 
 export interface Scores {
   readonly scores: readonly number[];
   readonly ranks: readonly number[];
+}
+
+/**
+ * What goes on, in words, for a game whose own pages or plain board have none: each event that
+ * is told, each option, and what lies on the table.
+ */
+export interface ViewWords {
+  readonly told: readonly Said[];
+  readonly options: readonly Said[] | null;
+  readonly view: readonly Said[];
+}
+
+/** One sentence or label, in every language. */
+export interface Said {
+  readonly en: string;
+  readonly fr: string;
 }
 
 export interface Accepted {

@@ -18,6 +18,7 @@ __all__ = [
     "CATALOGUE",
     "GAMES",
     "GROUP",
+    "MOST_SEATS",
     "OURS",
     "BadBox",
     "Box",
@@ -45,6 +46,7 @@ class _Games(Mapping[str, AnyGame]):
 
 
 GAMES: Mapping[str, AnyGame] = _Games()
+MOST_SEATS = max(game.seats[-1] for game in GAMES.values())
 
 
 def new_bot(game_id: str, name: str, seat: Seat, seed: Seed, pace: Pace = "human") -> Bot:

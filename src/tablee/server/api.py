@@ -16,8 +16,9 @@ from sqlalchemy import Connection, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from tablee.bots import Level
-from tablee.catalogue import GAMES
-from tablee.kernel.codec import decode_setup, setup_schema
+from tablee.catalogue import CATALOGUE, MOST_SEATS
+from tablee.catalogue.facts import GameFacts, facts_of
+from tablee.kernel.codec import decode_setup
 from tablee.kernel.game import Fact
 from tablee.kernel.record import AnyRecord
 from tablee.server.app import App
@@ -56,13 +57,6 @@ class Refusal(Struct, frozen=True):
 
 class _Body(Struct, frozen=True, forbid_unknown_fields=True):
     pass
-
-
-class GameFacts(Struct, frozen=True):
-    id: str
-    name: str
-    seats: tuple[int, int]
-    setup: dict[str, Any]  # the JSON schema of the settings
 
 
 class Me(Struct, frozen=True):
@@ -130,7 +124,7 @@ class Highscores(Struct, frozen=True):
 class NewTable(Wishes, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """`bots` are for the seats after the host's; null leaves one free."""
 
-    bots: Annotated[tuple[Level | None, ...], Meta(max_length=6)] = ()
+    bots: Annotated[tuple[Level | None, ...], Meta(max_length=MOST_SEATS - 1)] = ()
 
 
 class OpenedTable(Struct, frozen=True):
@@ -192,11 +186,8 @@ def shown(person: Person) -> Me:
 
 
 async def games(call: Call) -> list[GameFacts]:
-    """The games, and the settings of each."""
-    return [
-        GameFacts(game.id, game.name, (game.seats[0], game.seats[-1]), setup_schema(game))
-        for game in GAMES.values()
-    ]
+    """The games, as they stand on the shelf, and the settings of each."""
+    return [facts_of(box) for box in CATALOGUE.values()]
 
 
 # Who one is

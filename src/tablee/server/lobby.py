@@ -8,7 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tablee.bots import Level
-from tablee.catalogue import GAMES
+from tablee.catalogue import CATALOGUE, GAMES
 from tablee.kernel.codec import decode_setup
 from tablee.kernel.game import AnyGame, BadSetup
 from tablee.server.refused import Refused
@@ -117,6 +117,8 @@ def put_bot(lobby: Lobby, by: str, seat: int, level: Level) -> Lobby:
     _check_seat(lobby, seat)
     if isinstance(there := lobby.seats[seat], Player):
         raise Refused("seat_taken", name=there.name)
+    if level not in (levels := CATALOGUE[lobby.game].levels):
+        raise Refused("no_such_level", known=", ".join(levels))
     taken = {one.name for at, one in enumerate(lobby.seats) if one is not None and at != seat}
     name = next(name for name in map(default_name, count()) if name not in taken)
     return put(lobby, seat, BotPlayer(level, name))
@@ -168,7 +170,7 @@ def configure(lobby: Lobby, by: str, wishes: Wishes) -> Lobby:
         lobby,
         game=game.id,
         setup=msgspec.to_builtins(decode_setup(game, msgspec.json.encode(given))),
-        seats=_resized(lobby.seats, seats),
+        seats=_resized(_at_levels_of(game, lobby.seats), seats),
         public=lobby.public if wishes.public is None else wishes.public,
         spectators=lobby.spectators if wishes.spectators is None else wishes.spectators,
         rated=lobby.rated if wishes.rated is None else wishes.rated,
@@ -179,7 +181,7 @@ def ready_to_start(lobby: Lobby, by: str) -> Lobby:
     """With those who sit there: empty seats are taken away."""
     _check_open(lobby)
     _check_host(lobby, by)
-    game = GAMES[lobby.game]
+    game = game_called(lobby.game)
     seated = tuple(
         one
         for one in lobby.seats
@@ -229,6 +231,15 @@ def renamed(lobby: Lobby, player: Player) -> Lobby:
     """With the name that this person goes by now."""
     seat = seat_of(lobby, player.id)
     return lobby if seat is None or lobby.seats[seat] == player else put(lobby, seat, player)
+
+
+def _at_levels_of(game: AnyGame, seats: tuple[Occupant | None, ...]) -> tuple[Occupant | None, ...]:
+    """Bots that sat at another game, with the nearest level that this one has."""
+    nearest = CATALOGUE[game.id].nearest_level
+    return tuple(
+        replace(one, level=nearest(one.level)) if isinstance(one, BotPlayer) else one
+        for one in seats
+    )
 
 
 def _resized(seats: tuple[Occupant | None, ...], wanted: int) -> tuple[Occupant | None, ...]:

@@ -14,6 +14,9 @@ from starlette.datastructures import Headers
 from starlette.responses import PlainTextResponse, Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
+from tablee.catalogue import CATALOGUE
+from tablee.catalogue.facts import board_path
+
 BUILT = Path(__file__).parent / "page"
 HASHED = "/assets/"  # whose names change with what is in them
 FOR_EVER = "public, max-age=31536000, immutable"
@@ -56,7 +59,7 @@ class Pages:
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
-        self._files = files_in(BUILT)
+        self._files = {**files_in(BUILT), **_boards()}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         answer = None
@@ -79,6 +82,16 @@ def nowhere(asked: Headers) -> Response | None:
     if index is None or "text/html" not in asked.get("accept", ""):
         return None
     return _whole(index, asked, {"Cache-Control": "no-store"}, status=404)
+
+
+def _boards() -> dict[str, File]:
+    """The boards that games from outside bring."""
+    return {
+        board_path(id) + path: file
+        for id, box in CATALOGUE.items()
+        if box.board is not None
+        for path, file in files_in(box.board).items()
+    }
 
 
 @cache

@@ -60,6 +60,10 @@ class Audience(Protocol):
         """Of the people who are there, by seat."""
         ...
 
+    def names(self) -> tuple[str, ...]:
+        """What the players are called, by seat."""
+        ...
+
     def match_ended(self) -> None: ...
 
     def log_failed(self) -> None: ...
@@ -425,7 +429,7 @@ class Play:
     def _show(self, steps: list[_Step]) -> None:
         last = steps[-1]
         self._shown_seq, self._shown_state = last.seq, last.state
-        self._show_all(frames.told_once([item for step in steps for item in step.told]))
+        self._show_all(frames.write_events([item for step in steps for item in step.told]))
         if self.game.pace(last.state) not in MOVING:
             self._hands.clear()
         for step in steps:
@@ -436,13 +440,13 @@ class Play:
         if self.is_over:
             self._audience.match_ended()
 
-    def _show_all(self, told: list[frames.ToldRaw]) -> None:
+    def _show_all(self, told: list[frames.Written]) -> None:
         now = self.now()
-        head = self._view_head(now)
+        head, names = self._view_head(now), self._audience.names()
         for seat in self._seats:
             viewers = self._audience.viewers(seat)
             if viewers:
-                frame = frames.view_frame(head, self.game, self._shown_state, seat, told)
+                frame = frames.view_frame(head, self.game, self._shown_state, seat, told, names)
                 for viewer in viewers:
                     viewer.show(frame, self.id, self._shown_seq, now)
 
@@ -451,7 +455,8 @@ class Play:
         now = self.now()
         head = self._view_head(now)
         whose = None if seat is None else Seat(seat)
-        frame = frames.view_frame(head, self.game, self._shown_state, whose, [])
+        names = self._audience.names()
+        frame = frames.view_frame(head, self.game, self._shown_state, whose, [], names)
         viewer.show(frame, self.id, self._shown_seq, now)
         if self.game.pace(self._shown_state) in MOVING:
             viewer.show_hands(self._hands.frame())
@@ -462,7 +467,7 @@ class Play:
 
     def show_beginning(self) -> None:
         """The deal, when it is certain."""
-        self._show_all(frames.told_once(self.match.told))
+        self._show_all(frames.write_events(self.match.told))
 
     def _tell_all(self, message: to_client.Message) -> None:
         for viewer in self._everybody():

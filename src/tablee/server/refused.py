@@ -11,6 +11,7 @@ TableReason = Literal[
     "host_only",
     "match_is_on",
     "no_such_seat",
+    "no_such_level",
     "seat_taken",
     "not_yourself",
     "not_an_order",

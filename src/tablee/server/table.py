@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from sqlalchemy import Connection as Database
 
 from tablee.bots import Level
-from tablee.catalogue import GAMES, experienced_bot, new_bot
+from tablee.catalogue import CATALOGUE, experienced_bot, new_bot
 from tablee.kernel.codec import decode_setup, decode_stack
 from tablee.kernel.game import BadSetup, Seat
 from tablee.kernel.match import Match
@@ -114,7 +114,7 @@ class Table:
     @whole
     def refresh(self, connection: Connection) -> None:
         """All that this one may see, anew."""
-        connection.show_table(frames.encode(self.facts()), self._names())
+        connection.show_table(frames.encode(self.facts()), self.names())
         if self.play is not None and self._may_watch(connection):
             self.play.show_to(connection, self._seat_of(connection))
 
@@ -332,7 +332,7 @@ class Table:
     def _start(self, connection: Connection, id: str, ready: Lobby) -> None:
         if self._starting or self._ending:
             raise Refused("match_is_on")
-        game = GAMES[ready.game]
+        game = lobby.game_called(ready.game)
         setup = decode_setup(game, msgspec.json.encode(ready.setup))
         seed = secrets.token_hex(32)
         match = Match(game, setup, len(ready.seats), seed, decode_stack(game, b"{}"))
@@ -412,7 +412,11 @@ class Table:
         assert play is not None, "bots sit at matches"
         game, record, seed = play.game, play.match.record, secrets.token_hex(16)
         occupant = self.lobby.seats[seat]
-        level = occupant.level if isinstance(occupant, BotPlayer) else _STAND_IN
+        level = (
+            occupant.level
+            if isinstance(occupant, BotPlayer)
+            else CATALOGUE[game.id].nearest_level(_STAND_IN)
+        )
         if play.match.clock == 0:
             play.seat_bot(seat, lambda: new_bot(game.id, level, Seat(seat), seed))
         else:
@@ -565,11 +569,11 @@ class Table:
             self._news.cancel()
             self._news = None
         if self._presence.connections and not self.is_closed:
-            frame, names = frames.encode(self.facts()), self._names()
+            frame, names = frames.encode(self.facts()), self.names()
             for connection in self._presence.connections:
                 connection.show_table(frame, names)
 
-    def _names(self) -> tuple[str, ...]:
+    def names(self) -> tuple[str, ...]:
         return tuple("" if one is None else one.name for one in self.shown.seats)
 
     def _say(self, connection: Connection, me: Player, id: str, text: str) -> None:

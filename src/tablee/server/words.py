@@ -33,6 +33,12 @@ def explain_refusal(refused: Refused, say: Voice) -> str:
         case "no_such_seat":
             last = facts["seats"] - 1
             return say(en=f"The seats are 0 to {last}.", fr=f"Les sièges vont de 0 à {last}.")
+        case "no_such_level":
+            known = facts["known"]
+            return say(
+                en=f"The robots of this game are: {known}.",
+                fr=f"Les robots de ce jeu sont : {known}.",
+            )
         case "seat_taken":
             name = facts["name"]
             return say(en=f"{name} sits there.", fr=f"{name} y est déjà.")

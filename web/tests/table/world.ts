@@ -121,6 +121,7 @@ export function view(seq: number, more: Partial<View> = {}): View {
     view: inner,
     told: [],
     options: null,
+    words: null,
     ...more,
   };
 }

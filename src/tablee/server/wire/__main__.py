@@ -5,6 +5,8 @@ from typing import Final
 
 import msgspec
 
+from tablee.catalogue import OURS
+from tablee.catalogue.facts import facts_of
 from tablee.server.wire.schema import json_schema
 from tablee.server.wire.typescript import typescript
 
@@ -17,7 +19,25 @@ def documents() -> dict[Path, str]:
     return {
         ROOT / "docs" / "wire.schema.json": json + "\n",
         ROOT / "web" / "src" / "wire.ts": typescript(schema),
+        ROOT / "web" / "src" / "catalogue.ts": _catalogue(),
     }
+
+
+def _catalogue() -> str:
+    """Our games as they stand on the shelf, which a page can show before it has asked anything."""
+    facts = msgspec.json.encode([facts_of(box) for box in OURS])
+    json = msgspec.json.format(facts, indent=2).decode()
+    return _CATALOGUE.format(json=json)
+
+
+_CATALOGUE = """\
+// Our games, as GET /api/games tells of them: see docs/http.md.
+// Written by `make wire` from the server's own catalogue; not to be edited.
+
+import type {{ GameFacts }} from "./api";
+
+export const CATALOGUE: readonly GameFacts[] = {json};
+"""
 
 
 if __name__ == "__main__":

@@ -6,6 +6,7 @@ from msgspec import Raw, Struct
 
 from tablee.kernel.game import Fact, Millis, Pace, Scores, snake_case
 from tablee.server.lobby import Occupant
+from tablee.words import Said
 
 At = tuple[int, int]
 
@@ -60,6 +61,15 @@ class Table(_Message, frozen=True, kw_only=True):
     waits_ms: int | None  # for players who are not back yet, at most this long
 
 
+class ViewWords(Struct, frozen=True):
+    """What goes on, in words, for a game whose own pages or plain board have none: each event that
+    is told, each option, and what lies on the table."""
+
+    told: tuple[Said, ...]
+    options: tuple[Said, ...] | None
+    view: tuple[Said, ...]
+
+
 class View(_Message, frozen=True):
     """All that this viewer may know of the match; a later one supersedes.
 
@@ -67,7 +77,9 @@ class View(_Message, frozen=True):
     what happened since the view before, for those who had it: for motion, sound and the log.
     `pace` says how the match goes on just now, `round` which round of it this is (from 1), `result`
     how it ended; null before that.
-    `options` are this seat's moves, where the match waits for it and they are few enough to list.
+    `options` are this seat's moves, where the match waits for it and they are few enough to list; a
+    game from outside lists them in a race, too. `words` says it all in words, for games from
+    outside.
     """
 
     match: str
@@ -79,6 +91,7 @@ class View(_Message, frozen=True):
     view: Raw
     told: tuple[Raw, ...]
     options: tuple[Raw, ...] | None
+    words: ViewWords | None
 
 
 class Accepted(_Message, frozen=True):

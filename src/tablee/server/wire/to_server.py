@@ -5,11 +5,12 @@ from typing import Annotated
 from msgspec import Meta, Raw, Struct
 
 from tablee.bots import Level
+from tablee.catalogue import MOST_SEATS
 from tablee.kernel.game import snake_case
 from tablee.server.lobby import Wishes
 
 Id = Annotated[str, Meta(pattern="^[!-~]{1,40}$", description="Made by the client; unique.")]
-SeatNumber = Annotated[int, Meta(ge=0, le=6)]
+SeatNumber = Annotated[int, Meta(ge=0, le=MOST_SEATS - 1)]
 PersonId = Annotated[str, Meta(max_length=40)]
 Coordinate = Annotated[int, Meta(ge=0, le=1000, description="On the square of the spread.")]
 

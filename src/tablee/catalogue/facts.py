@@ -1,0 +1,61 @@
+"""A box as clients are told of it: what `GET /api/games` answers, and `make wire` writes down."""
+
+from typing import Any
+
+from msgspec import Struct
+
+from tablee.bots.bot import Level
+from tablee.catalogue.box import Box
+from tablee.kernel.codec import setup_schema
+from tablee.words.said import Said
+
+
+class First(Struct, frozen=True):
+    """The match of somebody who has never played."""
+
+    seats: int
+    setup: dict[str, Any]
+
+
+class GameFacts(Struct, frozen=True, kw_only=True):
+    """All that a shelf and a lobby show of a game."""
+
+    id: str
+    name: str
+    short: str  # what people call it at a table
+    seats: tuple[int, int]
+    setup: dict[str, Any]  # the JSON schema of the settings
+    settings: dict[str, Said]  # their labels
+    levels: tuple[Level, ...]  # of its bots
+    pitch: Said
+    lasts: Said
+    first: First
+    rules: tuple[Said, ...]  # paragraphs; none where the pages have rules of their own
+    board: str | None  # the address of the module that draws it; none: the pages do, or a plain one
+
+
+def facts_of(box: Box) -> GameFacts:
+    game, words = box.game, box.words
+    return GameFacts(
+        id=game.id,
+        name=game.name,
+        short=words.short,
+        seats=(game.seats[0], game.seats[-1]),
+        setup=setup_schema(game),
+        settings=dict(words.settings),
+        levels=box.levels,
+        pitch=words.pitch,
+        lasts=words.lasts,
+        first=First(box.first.seats, dict(box.first.setup)),
+        rules=words.rules,
+        board=None if box.board is None else f"{board_path(game.id)}/board.js",
+    )
+
+
+def board_path(game_id: str) -> str:
+    """Where the server hands out a board's files.
+
+    >>> board_path("snap")
+    '/games/snap'
+    """
+    return f"/games/{game_id}"
