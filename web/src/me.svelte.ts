@@ -3,7 +3,7 @@
 import { api, type Me } from "./api";
 import { forgetAllBut } from "./kept";
 import { preferences, PREFERENCES } from "./preferences.svelte";
-import { patience } from "./patience";
+import { askUntil } from "./retry";
 import { language, type Language } from "./words/say.svelte";
 
 class Identity {
@@ -14,14 +14,15 @@ class Identity {
 
   /** To be called once, by the page: ask until there is an answer. */
   async find(): Promise<void> {
-    for (let tries = 0; this.now === undefined; tries++) {
+    await askUntil(async () => {
+      if (this.now !== undefined) return true; // found out otherwise
       try {
         await this.load();
       } catch {
         this.isLost = true;
-        await patience(tries);
       }
-    }
+      return this.now !== undefined;
+    });
   }
 
   async load(): Promise<void> {

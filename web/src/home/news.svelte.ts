@@ -2,7 +2,7 @@
 
 import { api, type Played } from "../api";
 import { me } from "../me.svelte";
-import { waitMs } from "../patience";
+import { waitMs } from "../retry";
 import { keep, recall, takeOut } from "../kept";
 import type { Table } from "../wire";
 

@@ -32,8 +32,9 @@ export class Focus {
       asking.changes();
       if (this.#wasInside) void tick().then(() => this.#isLost() && this.#find());
     });
+    const call = $derived(asking.call?.() ?? null);
     $effect(() => {
-      if (asking.call?.() != null && this.#wasInside) void tick().then(() => this.#find());
+      if (call !== null && this.#wasInside) void tick().then(() => this.#find());
     });
   }
 

@@ -1,7 +1,7 @@
 // The client stays whole: with the server away, and when the server has moved on to a new build.
 
 import { keep, recall } from "../kept";
-import { patience } from "../patience";
+import { askUntil } from "../retry";
 
 const RELOADED = "tablee.reloaded";
 const AGAIN_MS = 60_000;
@@ -25,7 +25,7 @@ async function startWorker(): Promise<void> {
 /** A part of this page is not to be had: the server is away, or has only a newer build's. */
 async function startAnew(): Promise<void> {
   if (Date.now() - lastReload() < AGAIN_MS) return; // something else is wrong: no use going round
-  for (let tries = 0; !(await isServed()); tries++) await patience(tries);
+  await askUntil(isServed);
   keep("session", RELOADED, String(Date.now()));
   location.reload();
 }

@@ -1,6 +1,7 @@
 // A table's socket, for as long as one stays: it comes back by itself, and what was not answered is
 // sent again under the same id, which makes it happen once. See docs/wire.md.
 
+import { waitMs, type Waits } from "../retry";
 import {
   VERSION,
   type Accepted,
@@ -43,8 +44,7 @@ interface Listener {
 }
 
 const OPEN = 1; // WebSocket.OPEN
-const FIRST_WAIT_MS = 300;
-const LONGEST_WAIT_MS = 8000;
+const WAITS: Waits = { first: 300, longest: 8000 };
 const ASK_AFTER_MS = 6000; // of silence: are you there?
 const GIVE_UP_AFTER_MS = 6000; // of silence after that
 const FINAL: { readonly [code: number]: Status } = { 4404: "no_table", 4406: "old_page" };
@@ -56,7 +56,7 @@ export class Connection {
   #language: string;
   #socket: Socket | null = null;
   #unanswered = new Map<string, { text: string; answered: (answer: Answer) => void }>();
-  #wait = FIRST_WAIT_MS;
+  #tries = 0; // in vain
   #cancelTimer: () => void = () => {};
   #isGreeted = false;
   #isClosed = false;
@@ -137,7 +137,7 @@ export class Connection {
       case "rejected":
         return this.#answered(message);
       case "hello":
-        this.#wait = FIRST_WAIT_MS;
+        this.#tries = 0;
         this.#isGreeted = true;
         this.#listener.status("here");
         this.#listener.told(message);
@@ -175,10 +175,8 @@ export class Connection {
     const final = FINAL[code];
     if (final !== undefined) return this.#listener.status(final);
     this.#listener.status("lost");
-    this.#cancelTimer = this.#world.after(this.#wait * (0.5 + this.#world.chance()), () =>
-      this.connect(),
-    );
-    this.#wait = Math.min(2 * this.#wait, LONGEST_WAIT_MS);
+    const ms = waitMs(this.#tries++, WAITS) * (0.5 + this.#world.chance());
+    this.#cancelTimer = this.#world.after(ms, () => this.connect());
   }
 
   /** What the old socket may still have to say is not heard. */
