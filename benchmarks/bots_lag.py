@@ -22,7 +22,7 @@ import msgspec
 
 from benchmarks import rivals, servers
 from benchmarks.complaints import heard
-from tablee.bots import Pace
+from tablee.bots import Tempo
 from tablee.catalogue import new_bot
 from tablee.fast.kernels import compile_all
 from tablee.server import table
@@ -76,11 +76,11 @@ class Sleeper:
             print(msgspec.json.encode(lag).decode(), flush=True)
 
 
-def serve_with_a_sleeper(port: int, db: str, pace: Pace) -> None:
+def serve_with_a_sleeper(port: int, db: str, tempo: Tempo) -> None:
     compile_all()
     sleeper = Sleeper()
     Metrics.watch_the_loop = sleeper.sleep  # type: ignore[assignment, method-assign]
-    table.new_bot = partial(new_bot, pace=pace)  # type: ignore[attr-defined]
+    table.new_bot = partial(new_bot, tempo=tempo)  # type: ignore[attr-defined]
     threading.Thread(target=sleeper.tell, daemon=True).start()
     serve(Settings(port=port, db=db, log="json", log_level="warning"))
 
@@ -102,14 +102,14 @@ class Served:
 
 
 @contextmanager
-def _served(pace: Pace) -> Generator[Served]:
+def _served(tempo: Tempo) -> Generator[Served]:
     port = servers.free_port()
     command = [sys.executable, "-m", "benchmarks.bots_lag", str(port)]
     with (
         tempfile.TemporaryDirectory() as folder,
         heard() as said,
         subprocess.Popen(
-            [*command, f"{folder}/tablee.db", pace],
+            [*command, f"{folder}/tablee.db", tempo],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=said,
@@ -145,9 +145,9 @@ async def _match_after_match(host: rivals.Rival) -> None:
         await asyncio.sleep(0.5)
 
 
-async def _found(pace: Pace) -> tuple[Lag, Lag]:
+async def _found(tempo: Tempo) -> tuple[Lag, Lag]:
     """With nobody there, and while bots play."""
-    with _served(pace) as served:
+    with _served(tempo) as served:
         await asyncio.sleep(WARM_UP_S)
         served.lag()
         await asyncio.sleep(SECONDS)
@@ -178,7 +178,7 @@ def main() -> None:
 
 if __name__ == "__main__":
     if sys.argv[1:]:
-        port, db, pace = sys.argv[1:]
-        serve_with_a_sleeper(int(port), db, cast(Pace, pace))
+        port, db, tempo = sys.argv[1:]
+        serve_with_a_sleeper(int(port), db, cast(Tempo, tempo))
     else:
         main()

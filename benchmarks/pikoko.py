@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from tablee.bots import Bot
-from tablee.bots.selfplay import played_by
+from tablee.bots.selfplay import play_among
 from tablee.catalogue import GAMES
 from tablee.kernel.match import Match
 
@@ -13,6 +13,6 @@ PIKOKO = GAMES["pikoko"]
 
 def played(bots: Sequence[Bot], seed: str) -> Match[Any, Any]:
     match = Match(PIKOKO, PIKOKO.setup_type(), len(bots), seed, PIKOKO.stack_type())
-    for _ in played_by(bots, match):
+    for _ in play_among(bots, match):
         pass
     return match

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 from ours import GAMES
 
-from tablee.bots.selfplay import played_by
+from tablee.bots.selfplay import play_among
 from tablee.catalogue import new_bot
 from tablee.games.confetti.messages import Grab
 from tablee.kernel.codec import decode_setup
@@ -76,7 +76,7 @@ def main() -> None:
     for game_id, seats, mode, setup in MODES:
         game = GAMES[game_id]
         match = Match(game, decode_setup(game, setup.encode()), seats, 2026, game.stack_type())
-        for _ in played_by(
+        for _ in play_among(
             [new_bot(game_id, "beginner", seat, "record") for seat in everyone(seats)], match
         ):
             pass

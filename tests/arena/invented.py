@@ -2,11 +2,11 @@
 
 from collections.abc import Iterable, Sequence
 
-from tablee.arena.play import Deal, Played
+from tablee.arena.play import Deal, Outcome
 from tablee.kernel.game import rank
 
 
-def match(**scores: int) -> Played:
+def match(**scores: int) -> Outcome:
     """
     >>> match(a=3, b=5).ranks
     (2, 1)
@@ -14,13 +14,13 @@ def match(**scores: int) -> Played:
     return played(tuple(scores), tuple(scores.values()))
 
 
-def played(names: tuple[str, ...], scores: tuple[int, ...]) -> Played:
-    return Played(names, scores, rank(*((score,) for score in scores)))
+def played(names: tuple[str, ...], scores: tuple[int, ...]) -> Outcome:
+    return Outcome(names, scores, rank(*((score,) for score in scores)))
 
 
-def deals(*results: Sequence[Played]) -> list[Deal]:
+def deals(*results: Sequence[Outcome]) -> list[Deal]:
     return [Deal(number, tuple(matches)) for number, matches in enumerate(results)]
 
 
-def deals_of_one(results: Iterable[Played]) -> list[Deal]:
+def deals_of_one(results: Iterable[Outcome]) -> list[Deal]:
     return deals(*([result] for result in results))

@@ -11,7 +11,7 @@ from tablee.arena.summary import Summary, summed_up
 from tablee.words import Voice
 
 SETTINGS = Settings(
-    game="pikoko",
+    game_id="pikoko",
     setup={},
     seats=3,
     lineup=("a", "b", "c"),

@@ -33,7 +33,7 @@ def _settings(script: str, folder: Path, game: str = "pikoko", think_ms: int = 2
     setup: dict[str, Any] = {"rounds": 1} if game == "pikoko" else {}
     names = ("mine", "beginner", "beginner") if game == "pikoko" else ("mine", "beginner")
     return Settings(
-        game=game,
+        game_id=game,
         setup=setup,
         seats=len(names),
         lineup=names,
@@ -153,7 +153,7 @@ def test_no_program_has_a_faster_hand_than_people(tmp_path: Path) -> None:
 @pytest.mark.parametrize("game", ["confetti", "plumpsack", "rouge-jaune-vert"])
 def test_the_random_example_plays_every_game(game: str) -> None:
     settings = Settings(
-        game=game,
+        game_id=game,
         setup={},
         seats=2,
         lineup=("random", "beginner"),

@@ -11,7 +11,7 @@ from tablee.arena.settings import Settings, code_of, full_lineup
 
 def _settings(*lineup: str, seats: int | None = None, game: str = "pikoko") -> Settings:
     return Settings(
-        game=game,
+        game_id=game,
         setup={"rounds": 1} if game == "pikoko" else {},
         seats=seats or len(lineup),
         lineup=lineup,

@@ -5,9 +5,10 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from tablee.bots import LEVELS, Bot, Decision, choices
+from tablee.bots import LEVELS, Bot, Decision
 from tablee.bots.confetti.clock import Clock
-from tablee.bots.selfplay import played_by
+from tablee.bots.selfplay import play_among
+from tablee.bots.sight import Sight
 from tablee.catalogue import new_bot
 from tablee.fast.kernels import compile_all
 from tablee.games.confetti import CONFETTI
@@ -50,8 +51,8 @@ def _answer(state: State, bot: Bot | None = None) -> Decision[Any] | None:
     bot = bot or _bot()
     view = CONFETTI.view(state, ME)
     bot.see(view)
-    decision = bot.decide(view, choices(CONFETTI, state, ME))
-    assert decision is None or decision.command in choices(CONFETTI, state, ME)
+    decision = bot.decide(view, Sight(CONFETTI, state, ME).options)
+    assert decision is None or decision.command in Sight(CONFETTI, state, ME).options
     return decision
 
 
@@ -185,7 +186,7 @@ def test_at_the_end_of_a_round_it_is_ready() -> None:
 def _played(names: tuple[str, ...], seed: int) -> Match[Any, Any]:
     match = Match(CONFETTI, Setup(), len(names), seed, Stack())
     bots = [new_bot("confetti", name, Seat(seat), seed) for seat, name in enumerate(names)]
-    for _ in played_by(bots, match):
+    for _ in play_among(bots, match):
         pass
     return match
 
@@ -220,7 +221,7 @@ def test_the_time_can_be_told_by_what_is_seen() -> None:
     bots = [new_bot("confetti", "strong", Seat(seat), 5) for seat in range(3)]
     clock, told_right = Clock(), 0
     clock.see(match.view(None))
-    for at, told in played_by(bots, match):
+    for at, told in play_among(bots, match):
         clock.see(match.view(None))
         if match.state.phase == "race" and "CardDropped" not in str(told):
             assert clock.now == at

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from tablee.bots import LEVELS, choices
+from tablee.bots import LEVELS
 from tablee.bots.bot import Bot, Dice
 from tablee.bots.pikoko.company import wildness
 from tablee.bots.pikoko.mind import Mind
@@ -18,7 +18,8 @@ from tablee.bots.pikoko.skills import SKILLS
 from tablee.bots.pikoko.sureness import chances
 from tablee.bots.pikoko.thinker import Thinker
 from tablee.bots.pikoko.tokens import best_bid, expected_points, shares
-from tablee.bots.selfplay import played_by
+from tablee.bots.selfplay import play_among
+from tablee.bots.sight import Sight
 from tablee.catalogue import CATALOGUE, experienced_bot, new_bot
 from tablee.fast.bits import Floats, count
 from tablee.fast.kernels import compile_all
@@ -51,7 +52,7 @@ def _bots(names: Sequence[str], seed: int) -> list[Bot]:
 
 def _played(names: Sequence[str], seed: int, rounds: int = 1) -> Match[Any, Any]:
     match = _match(len(names), seed, rounds)
-    for _ in played_by(_bots(names, seed), match):
+    for _ in play_among(_bots(names, seed), match):
         pass
     return match
 
@@ -81,12 +82,12 @@ def test_the_same_seed_plays_the_same(name: str) -> None:
 @pytest.mark.parametrize("name", SKILLS)
 def test_at_the_table_it_takes_its_time(name: str) -> None:
     match = _match(3, 1)
-    options = choices(PIKOKO, match.state, match.state.to_act[0])
-    for pace in ("human", "instant"):
-        bot = new_bot("pikoko", name, match.state.to_act[0], 1, pace)
+    options = Sight(PIKOKO, match.state, match.state.to_act[0]).options
+    for tempo in ("human", "instant"):
+        bot = new_bot("pikoko", name, match.state.to_act[0], 1, tempo)
         decision = bot.decide(match.view(match.state.to_act[0]), options)
         assert decision is not None
-        assert (decision.after_ms > 0) == (pace == "human")
+        assert (decision.after_ms > 0) == (tempo == "human")
 
 
 def _points(match: Match[Any, Any]) -> tuple[int, ...]:
@@ -128,7 +129,7 @@ def _mind(bot: Bot) -> Mind:
 
 def _plies(match: Match[Any, Any], bots: Sequence[Bot]) -> Iterator[State]:
     """Every position in which somebody plays a card, when all have seen it."""
-    for _ in played_by(bots, match):
+    for _ in play_among(bots, match):
         for seat, bot in enumerate(bots):
             bot.see(match.view(Seat(seat)))
         if match.state.phase == "play":
@@ -196,7 +197,7 @@ def test_who_comes_back_in_the_midst_of_a_round_knows_as_much(seats: int) -> Non
     match, bots = _match(seats, seats, rounds=2), _bots(["strong"] * seats, seats)
     for state in _plies(match, bots):
         seat = state.to_act[0]
-        options = choices(PIKOKO, state, seat)
+        options = Sight(PIKOKO, state, seat).options
         if chance.random() < 0.6 or len(options) == 1:
             continue
         came.add(bool(state.trick))
@@ -372,7 +373,7 @@ def test_the_likelier_the_surer(name: str, players: int) -> None:
 def test_3d_nobody_bids_more_than_they_have(level: str) -> None:
     """And at last, on oneself, with whatever is left."""
     match = _match(5, 2)
-    for _ in played_by(_bots([level, *["easy"] * 4], 2), match):
+    for _ in play_among(_bots([level, *["easy"] * 4], 2), match):
         if match.state.phase == "play":
             break
     bids = [one.command for one in match.record.entries if isinstance(one.command, Bid)]
@@ -383,7 +384,7 @@ def test_3d_nobody_bids_more_than_they_have(level: str) -> None:
 # Without a compiler
 
 PLAIN = """
-from tablee.bots.selfplay import played_by
+from tablee.bots.selfplay import play_among
 from tablee.fast.kernels import are_compiled
 from tablee.games.pikoko import PIKOKO
 from tablee.games.pikoko.state import Setup, Stack
@@ -393,7 +394,7 @@ from tablee.kernel.match import Match
 match = Match(PIKOKO, Setup(rounds=1), 3, 1, Stack())
 names = ("medium", "strong", "best")
 bots = [new_bot("pikoko", name, Seat(seat), 1, "instant") for seat, name in enumerate(names)]
-for _ in played_by(bots, match):
+for _ in play_among(bots, match):
     pass
 print(are_compiled(), len(match.state.sheets))
 """

@@ -9,7 +9,7 @@ from tablee.bots import LEVELS
 from tablee.bots.bot import Dice
 from tablee.bots.plumpsack.memory import FOR_EVER, LIKE, Memory
 from tablee.bots.plumpsack.placing import Opponent, guesses, way
-from tablee.bots.selfplay import played_by
+from tablee.bots.selfplay import play_among
 from tablee.catalogue import CATALOGUE, experienced_bot, new_bot
 from tablee.games.plumpsack import PLUMPSACK
 from tablee.games.plumpsack.cards import OBJECTS, Object
@@ -32,7 +32,7 @@ def _played(names: Sequence[str], seed: int) -> tuple[Match[Any, Any], list[Any]
     bots = [
         new_bot("plumpsack", name, Seat(seat), seed, "instant") for seat, name in enumerate(names)
     ]
-    told = [item.event for _, told in played_by(bots, match) for item in told]
+    told = [item.event for _, told in play_among(bots, match) for item in told]
     return match, told
 
 

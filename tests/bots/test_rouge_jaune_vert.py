@@ -10,12 +10,13 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from tablee.bots import LEVELS, Bot, Decision, choices
+from tablee.bots import LEVELS, Bot, Decision
 from tablee.bots.rouge_jaune_vert.level import LEVELS as PLAYERS
 from tablee.bots.rouge_jaune_vert.plan import Costs, Planner
 from tablee.bots.rouge_jaune_vert.standing import stops_short
 from tablee.bots.rouge_jaune_vert.table import home_of
-from tablee.bots.selfplay import played_by
+from tablee.bots.selfplay import play_among
+from tablee.bots.sight import Sight
 from tablee.catalogue import CATALOGUE, new_bot
 from tablee.fast.kernels import compile_all
 from tablee.fast.rouge_jaune_vert import NUMBERS
@@ -71,7 +72,7 @@ def _match(seats: int, seed: int, rounds: int = 5) -> Match[Any, Any]:
 
 def _played(match: Match[Any, Any], names: Sequence[str], seed: int) -> list[Any]:
     """All that happens."""
-    return [one.event for _, told in played_by(_bots(names, seed), match) for one in told]
+    return [one.event for _, told in play_among(_bots(names, seed), match) for one in told]
 
 
 # Whole matches
@@ -99,7 +100,7 @@ def test_the_same_seed_plays_the_same_match() -> None:
 def _placed(match: Match[Any, Any], name: str, seed: int) -> Iterator[tuple[View, Card, Seat]]:
     """What each view was like when a bot decided to place a card at the end of a sound series."""
     bots = [_Watched(bot) for bot in _bots([name] * match.seats, seed)]
-    for _ in played_by(bots, match):
+    for _ in play_among(bots, match):
         pass
     for seat, bot in enumerate(bots):
         for seen, decision in bot.decisions:
@@ -151,9 +152,9 @@ def _state(series: Sequence[Sequence[str]], face_up: Sequence[str] = ()) -> Stat
     return replace(state, series=placed, spots=tuple(spots[: len(state.spots)]))
 
 
-def _decided(state: State, name: str, seed: int = 1, pace: Any = "instant") -> Decision[Any]:
-    bot = new_bot(GAME.id, name, ME, seed, pace)
-    decision = bot.decide(view(state, ME), choices(GAME, state, ME))
+def _decided(state: State, name: str, seed: int = 1, tempo: Any = "instant") -> Decision[Any]:
+    bot = new_bot(GAME.id, name, ME, seed, tempo)
+    decision = bot.decide(view(state, ME), Sight(GAME, state, ME).options)
     assert decision is not None
     return decision
 
@@ -173,7 +174,7 @@ def test_a_card_that_fits_is_taken_and_hung_up(name: str) -> None:
     match.state = state
     (bot,) = _bots([name], 1)
     for wanted in (Take(1), Place()):
-        decision = bot.decide(match.view(ME), choices(GAME, match.state, ME))
+        decision = bot.decide(match.view(ME), Sight(GAME, match.state, ME).options)
         assert decision is not None
         assert decision.command == wanted
         match.state = GAME.apply(match.state, _entry(decision.command)).state
@@ -251,8 +252,8 @@ def test_who_leads_may_stop_with_a_shorter_series(own: int, other: int, stops: b
 @pytest.mark.parametrize("name", LEVELS)
 def test_a_hand_is_no_faster_in_the_arena(name: str) -> None:
     state = _state([["RG1"], ["RG2"]], ["RY1", "BK3", "RK4"])
-    at_the_table = _decided(state, name, pace="human")
-    assert at_the_table == _decided(state, name, pace="instant")
+    at_the_table = _decided(state, name, tempo="human")
+    assert at_the_table == _decided(state, name, tempo="instant")
     assert at_the_table.after_ms > 250
 
 
@@ -265,7 +266,7 @@ def test_each_level_has_a_quicker_hand_than_the_one_below() -> None:
 @pytest.mark.parametrize("name", CATALOGUE[GAME.id].bots)
 def test_a_pause_ends_when_it_has_been_read(name: str) -> None:
     state = replace(_state([["RG1"], ["RG2"]]), phase="pause", to_act=(ME,))
-    decision = _decided(state, name, pace="human")
+    decision = _decided(state, name, tempo="human")
     assert decision.command == Ready()
     assert decision.after_ms >= 500
 
@@ -274,6 +275,6 @@ def test_a_pause_ends_when_it_has_been_read(name: str) -> None:
 def test_decisions_are_quick() -> None:
     match = _match(4, 1)
     bots = [_Watched(bot) for bot in _bots(["best"] * 4, 1)]
-    for _ in played_by(bots, match):
+    for _ in play_among(bots, match):
         pass
     assert median(ms for bot in bots for ms in bot.took_ms) < 5

@@ -11,8 +11,9 @@ from laws.subject import Subject
 from msgspec.structs import replace
 from ours import GAMES
 
-from tablee.bots import Bot, Decision, choices
+from tablee.bots import Bot, Decision
 from tablee.bots.bot import Dice, Forgetful
+from tablee.bots.sight import Sight
 from tablee.catalogue import CATALOGUE, new_bot
 from tablee.fast.kernels import compile_all
 from tablee.kernel.game import AnyGame, Entry, Millis, Rejected, Seat, everyone
@@ -68,7 +69,7 @@ def _walked(subject: Subject, viewer: Seat, seats: int, chance: Random) -> Itera
 def _some_entry(
     subject: Subject, state: Any, at: Millis, seats: int, chance: Random
 ) -> Entry[Any] | None:
-    every = [(seat, choices(subject.game, state, seat)) for seat in everyone(seats)]
+    every = [(seat, Sight(subject.game, state, seat).options) for seat in everyone(seats)]
     acting = [(seat, options) for seat, options in every if options]
     if not acting:
         return None
@@ -86,7 +87,7 @@ def _decisions(
     every = max(1, len(states) // DECISIONS)
     for number, state in enumerate(states):
         bot.see(game.view(state, viewer))
-        options = choices(game, state, viewer)
+        options = Sight(game, state, viewer).options
         if options and (number % every == 0 or number == len(states) - 1):
             answers.append(bot.decide(game.view(state, viewer), options))
     return answers
@@ -112,7 +113,7 @@ def _swapped(
 ) -> Iterator[tuple[list[Any], list[Any]]]:
     """The last state in which the viewer can act, with what it cannot know changed."""
     states = [one for one, _ in worlds]
-    while states and not choices(subject.game, states[-1], viewer):
+    while states and not Sight(subject.game, states[-1], viewer).options:
         states.pop()
     for swap in list(subject.swaps(states[-1], viewer, chance))[:2] if states else ():
         here = states[-1] if swap.instead is None else swap.instead

@@ -182,14 +182,14 @@ def _until(is_so: Callable[[], bool]) -> None:
 WITHOUT_NUMBA = """
 import sys
 sys.modules["numba"] = None
-from tablee.bots.selfplay import played_by
+from tablee.bots.selfplay import play_among
 from tablee.fast import kernels
 from tablee.games.pikoko import PIKOKO
 from tablee.kernel.match import Match
 assert not kernels.compile_all()
 match = Match(PIKOKO, PIKOKO.setup_type(), 3, 1, PIKOKO.stack_type())
 bots = [new_bot("pikoko", name, seat, 1) for seat, name in enumerate(("best", "strong", "easy"))]
-for _ in played_by(bots, match):
+for _ in play_among(bots, match):
     pass
 print(len(PIKOKO.scores(match.state).scores))
 """

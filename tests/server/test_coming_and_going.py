@@ -12,8 +12,7 @@ from complaints import Complaints
 from server.client import Client, Seat
 from server.house import house
 from server.players import BRISK, play_on
-from tablee.bots import Decision
-from tablee.server import bots
+from tablee.bots import driver
 from tablee.store import tables as stored
 
 pytestmark = pytest.mark.anyio
@@ -149,7 +148,7 @@ async def test_a_bot_with_a_flaw_holds_nobody_up(
         raise ValueError("a flaw")
 
     monkeypatch.setattr("tablee.bots.plumpsack.Player.decide", flawed)
-    monkeypatch.setattr(bots, "random_decision", lambda options, _: Decision(options[0], 1))
+    monkeypatch.setattr(driver, "ANY_OPTION_MS", (1, 1))
     async with house(tmp_path) as host:
         setup = BRISK["plumpsack"] | {"turn_ms": 0}
         _, seats = await host.started("plumpsack", 1, setup, seats=2, bots=["easy"])

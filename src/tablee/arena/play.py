@@ -1,13 +1,15 @@
 """A deal: one match for each seat that a player can have, all with the same cards."""
 
-from collections.abc import Sequence
+import traceback
+from functools import partial
 
 from msgspec import Struct
 
-from tablee.arena.program import Fault, Program, ProgramBot
+from tablee.arena.program import FASTEST_ARM_MS, Failed, Fault, Program, ProgramBot
 from tablee.arena.settings import Settings
-from tablee.bots import Bot
-from tablee.bots.selfplay import played_by
+from tablee.bots.bot import Dice
+from tablee.bots.driver import Driver, NotAnOption, WaitsForNothing
+from tablee.bots.selfplay import drive
 from tablee.catalogue import new_bot
 from tablee.kernel.game import Seat, everyone
 from tablee.kernel.match import Match
@@ -18,8 +20,8 @@ class Faults(Struct, frozen=True):
     first: Fault
 
 
-class Played(Struct, frozen=True, omit_defaults=True):
-    """A match, by seat."""
+class Outcome(Struct, frozen=True, omit_defaults=True):
+    """What came of a match, by seat."""
 
     names: tuple[str, ...]
     scores: tuple[int, ...]
@@ -29,7 +31,7 @@ class Played(Struct, frozen=True, omit_defaults=True):
 
 class Deal(Struct, frozen=True):
     number: int
-    matches: tuple[Played, ...]
+    matches: tuple[Outcome, ...]
 
 
 class Arena:
@@ -51,34 +53,54 @@ class Arena:
         for program in self._programs.values():
             program.kill()
 
-    def _play(self, number: int, turn: int) -> Played:
-        settings, game = self._settings, self._settings.rules
+    def _play(self, number: int, turn: int) -> Outcome:
+        settings, game = self._settings, self._settings.game
         first, seed = settings.seating(number), settings.deal_seed(number)
         names = first[turn:] + first[:turn]
         match = Match(game, settings.game_setup(), settings.seats, seed, game.stack_type())
-        bots = [
-            self._bot(names[seat], seat, f"{seed} turn {turn}") for seat in everyone(match.seats)
+        faults: list[list[Fault]] = [[] for _ in names]
+        drivers = [
+            self._driver(names[seat], seat, f"{seed} turn {turn}", faults[seat])
+            for seat in everyone(match.seats)
         ]
-        for _ in played_by(bots, match):
+        for _ in drive(drivers, match):
             pass
         result = game.scores(match.state)
         assert result is not None, "a match is played to its end"
-        return Played(names, result.scores, result.ranks, _faults(bots))
+        committed = {seat: Faults(len(own), own[0]) for seat, own in enumerate(faults) if own}
+        return Outcome(names, result.scores, result.ranks, committed)
 
-    def _bot(self, name: str, seat: Seat, seed: str) -> Bot:
-        settings = self._settings
+    def _driver(self, name: str, seat: Seat, seed: str, faults: list[Fault]) -> Driver:
+        """Of whoever has this name, for one match; its faults are added to the list."""
+        settings, count = self._settings, partial(_count, faults)
+        dice = Dice(f"{seed} program in seat {seat}")
         if name not in settings.programs:
-            return new_bot(settings.game, name, seat, seed, "instant")
-        program = self._programs.get((name, seat))
-        if program is None:
-            program = Program(settings.programs[name], settings.think_ms)
-            self._programs[name, seat] = program
-        return ProgramBot(program, settings, seat, seed)
+            sit_down = partial(new_bot, settings.game_id, name, seat, seed, "instant")
+            return Driver(sit_down, dice, count, "instant")
+        program_seed = dice.below(1 << 32)  # and not the one that the cards come from
+        bot = ProgramBot(self._program(name, seat), settings, seat, program_seed)
+        try:
+            bot.begin()
+        except Failed as failed:
+            count(failed)
+        return Driver(lambda: bot, dice, count, "instant", FASTEST_ARM_MS)
+
+    def _program(self, name: str, seat: Seat) -> Program:
+        """The one that sits there match after match."""
+        settings = self._settings
+        if (name, seat) not in self._programs:
+            self._programs[name, seat] = Program(settings.programs[name], settings.think_ms)
+        return self._programs[name, seat]
 
 
-def _faults(bots: Sequence[Bot]) -> dict[int, Faults]:
-    return {
-        seat: Faults(len(bot.faults), bot.faults[0])
-        for seat, bot in enumerate(bots)
-        if isinstance(bot, ProgramBot) and bot.faults
-    }
+def _count(faults: list[Fault], failure: Exception) -> None:
+    match failure:
+        case Failed():
+            faults.append(failure.fault)
+        case NotAnOption():
+            faults.append("illegal")
+        case WaitsForNothing():
+            faults.append("waits_for_nothing")
+        case _:  # a flaw of one of our own bots
+            traceback.print_exception(failure)
+            faults.append("crashed")

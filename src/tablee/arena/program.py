@@ -13,13 +13,13 @@ import msgspec
 from msgspec import Raw, Struct
 
 from tablee.arena.settings import Command, Settings
-from tablee.bots.bot import Decision, Dice
+from tablee.bots.bot import Decision
 from tablee.kernel.codec import decoder
 from tablee.kernel.game import Seat, Time
 
 Fault = Literal["crashed", "too_slow", "nonsense", "illegal", "waits_for_nothing"]
 
-FASTEST_HAND_MS = 200  # in a race: a program has no arm
+FASTEST_ARM_MS = 200  # in a race: a program has none
 START_MS = 10_000  # to start up and to answer "new" for the first time, whatever its limit
 _LONGEST_ANSWER = 1 << 20  # bytes
 
@@ -63,10 +63,10 @@ class Program:
             )
         except OSError:
             raise Failed("crashed") from None
-        return self._asked("new", facts, max(START_MS, self._think_ms))
+        return self._exchange("new", facts, max(START_MS, self._think_ms))
 
     def ask(self, op: str, **facts: Any) -> Answer:
-        return self._asked(op, facts, self._think_ms)
+        return self._exchange(op, facts, self._think_ms)
 
     def kill(self) -> None:
         process = self._process
@@ -86,7 +86,7 @@ class Program:
             self._waiter.submit(_close, self._process).result()  # when nothing is read any more
             self._process = None
 
-    def _asked(self, op: str, facts: dict[str, Any], limit_ms: int) -> Answer:
+    def _exchange(self, op: str, facts: dict[str, Any], limit_ms: int) -> Answer:
         if self._process is None:
             raise Failed("crashed")
         line = _encode({"op": op, **facts}) + b"\n"
@@ -94,16 +94,16 @@ class Program:
         try:
             answer = _ANSWER.decode(answered.result(limit_ms / 1000))
         except TookTooLong:
-            raise self._ended("too_slow") from None
+            raise self._end("too_slow") from None
         except OSError:
-            raise self._ended("crashed") from None
+            raise self._end("crashed") from None
         except (msgspec.DecodeError, RecursionError):
             raise Failed("nonsense") from None
         if not answer.ok:
             raise Failed("nonsense")
         return answer
 
-    def _ended(self, fault: Fault) -> Failed:
+    def _end(self, fault: Fault) -> Failed:
         """What is late may still come: nothing that this process says is an answer any more."""
         self._stop()
         return Failed(fault)
@@ -126,51 +126,42 @@ def _close(process: subprocess.Popen[bytes]) -> None:
 
 
 class ProgramBot:
-    """A program's part in one match. Where it fails, chance plays for it, and its faults count."""
+    """A program's part in one match: it says what views and options it is given, and reads what it
+    answers. Where there is no answer, it raises `Failed`."""
 
-    def __init__(self, program: Program, settings: Settings, seat: Seat, seed: str) -> None:
+    def __init__(self, program: Program, settings: Settings, seat: Seat, seed: int) -> None:
         self._program = program
-        self._command_type = decoder(settings.rules.command_type)
-        self._dice = Dice(f"{seed} program in seat {seat}")
-        self.faults: list[Fault] = []
+        self._settings = settings
+        self._seat = seat
+        self._seed = seed
+        self._command_type = decoder(settings.game.command_type)
         self.has_memory = False
-        try:
-            self.has_memory = program.begin(
-                game=settings.game,
-                seat=seat,
-                seats=settings.seats,
-                setup=settings.setup,
-                seed=self._dice.below(1 << 32),  # and not the one that the cards come from
-            ).see
-        except Failed as failed:
-            self.faults.append(failed.fault)
+
+    def begin(self) -> None:
+        """Tells the program that a match begins, and asks whether it wants to see all of it."""
+        settings = self._settings
+        answer = self._program.begin(
+            game=settings.game_id,
+            seat=self._seat,
+            seats=settings.seats,
+            setup=settings.setup,
+            seed=self._seed,
+        )
+        self.has_memory = answer.see
 
     def see(self, view: Any) -> None:
         try:
             self._program.ask("see", view=view)
-        except Failed as failed:
-            self.faults.append(failed.fault)
+        except Failed:
             self.has_memory = False  # one fault, not one for each view to come
+            raise
 
     def decide(self, view: Any, options: Sequence[Any]) -> Decision[Any] | None:
-        try:
-            answer = self._program.ask("decide", view=view, options=options)
-            command = self._command(answer, options)
-            if command is None and view.due is None:
-                raise Failed("waits_for_nothing")
-        except Failed as failed:
-            self.faults.append(failed.fault)
-            answer, command = Answer(True), self._dice.pick(options)
-        hand_ms = FASTEST_HAND_MS if view.phase == "race" else 0
-        return None if command is None else Decision(command, max(hand_ms, answer.after_ms))
-
-    def _command(self, answer: Answer, options: Sequence[Any]) -> Any:
+        answer = self._program.ask("decide", view=view, options=options)
         if bytes(answer.command) == b"null":
             return None
         try:
             command = self._command_type.decode(answer.command)
         except (msgspec.DecodeError, RecursionError):
             raise Failed("nonsense") from None
-        if command not in options:
-            raise Failed("illegal")
-        return command
+        return Decision(command, answer.after_ms)

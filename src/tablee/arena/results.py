@@ -114,8 +114,10 @@ def _in_journal(journal: Path, settings: Settings) -> tuple[Deal, ...]:
 def _check(file: Path, version: int, found: Settings, wanted: Settings) -> None:
     if version != FORMAT:
         raise NotResults(file)
-    fields = Settings.__struct_fields__
-    other = tuple(name for name in fields if getattr(found, name) != getattr(wanted, name))
+    names = zip(Settings.__struct_fields__, Settings.__struct_encode_fields__, strict=True)
+    other = tuple(
+        in_file for name, in_file in names if getattr(found, name) != getattr(wanted, name)
+    )
     if other:
         raise OtherSettings(file, other)
 

@@ -17,8 +17,8 @@ from tablee.kernel.rng import Rng, Seed, spell_seed
 Command = tuple[str, ...]  # a program and its arguments
 
 
-class Settings(Struct, frozen=True, kw_only=True):
-    game: str
+class Settings(Struct, frozen=True, kw_only=True, rename={"game_id": "game"}):
+    game_id: str
     setup: dict[str, Any]
     seats: int
     lineup: tuple[str, ...]  # names, at least as many as seats; those who come twice sit twice
@@ -29,8 +29,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     code: str  # what the rules and bots were made of
 
     @property
-    def rules(self) -> AnyGame:
-        return GAMES[self.game]
+    def game(self) -> AnyGame:
+        return GAMES[self.game_id]
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -47,7 +47,7 @@ class Settings(Struct, frozen=True, kw_only=True):
         return ceil(matches / self.seats)
 
     def game_setup(self) -> Any:
-        return msgspec.convert(self.setup, self.rules.setup_type)
+        return msgspec.convert(self.setup, self.game.setup_type)
 
     def deal_seed(self, deal: int) -> str:
         return f"{spell_seed(self.seed)} deal {deal}"

@@ -11,7 +11,7 @@ import numpy as np
 from msgspec import Struct
 from numpy.typing import NDArray
 
-from tablee.arena.play import Deal, Played
+from tablee.arena.play import Deal, Outcome
 from tablee.arena.program import Fault
 from tablee.arena.rating import ratings
 
@@ -74,7 +74,7 @@ class Tally:
             for match in deal.matches:
                 self._add(row, match)
 
-    def _add(self, row: int, match: Played) -> None:
+    def _add(self, row: int, match: Outcome) -> None:
         players = [self.names.index(name) for name in match.names]
         winners = match.ranks.count(1)
         for i, score, rank in zip(players, match.scores, match.ranks, strict=True):

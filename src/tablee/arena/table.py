@@ -20,7 +20,7 @@ def tables(summary: Summary, settings: Settings, say: Voice) -> Iterator[Table]:
 
 
 def heading(summary: Summary, settings: Settings, say: Voice) -> str:
-    name = settings.rules.name
+    name = settings.game.name
     seats = say.number(settings.seats, en=("seat", "seats"), fr=("siège", "sièges"))
     matches = say.number(summary.matches, en=("match", "matches"), fr=("partie", "parties"))
     deals = say.number(summary.deals, en=("deal", "deals"), fr=("donne", "donnes"))

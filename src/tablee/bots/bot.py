@@ -1,12 +1,11 @@
 """What a bot is: it sees what its seat sees, and answers a command and a human delay."""
 
 from collections.abc import Callable, Sequence
-from itertools import islice
 from typing import Any, Generic, Literal, Protocol, TypeVar, get_args
 
 from msgspec import Struct
 
-from tablee.kernel.game import AnyGame, CommandT, Seat
+from tablee.kernel.game import CommandT, Seat
 from tablee.kernel.rng import Rng, Seed
 
 T = TypeVar("T")
@@ -14,7 +13,7 @@ T = TypeVar("T")
 Level = Literal["easy", "medium", "strong", "best"]
 LEVELS: tuple[Level, ...] = get_args(Level)
 
-Pace = Literal["human", "instant"]  # how long a turn takes: a hand in a race is never faster
+Tempo = Literal["human", "instant"]  # how long a turn takes: a hand in a race is never faster
 
 
 class Decision(Struct, Generic[CommandT], frozen=True):
@@ -41,22 +40,16 @@ class Forgetful:
 
     has_memory = False
 
-    def __init__(self, seat: Seat, dice: "Dice", pace: Pace) -> None:
+    def __init__(self, seat: Seat, dice: "Dice", tempo: Tempo) -> None:
         self.seat = seat
         self.dice = dice
-        self.pace = pace
+        self.tempo = tempo
 
     def see(self, view: Any) -> None:
         """There is nothing to remember."""
 
 
-def choices(game: AnyGame, state: Any, seat: Seat) -> list[Any]:
-    """A seat's options to choose from: all, as a rule. Only who took far too many cards in Confetti
-    can keep more sets of them than are worth listing."""
-    return list(islice(game.options(state, seat), 10_000))
-
-
-Maker = Callable[[Seat, "Dice", Pace], Bot]
+Maker = Callable[[Seat, "Dice", Tempo], Bot]
 
 
 class Dice:

@@ -5,7 +5,7 @@ Whoever runs, stores or shows games knows them from here, and none of them by na
 
 from collections.abc import Iterator, Mapping
 
-from tablee.bots.bot import Bot, Dice, Pace
+from tablee.bots.bot import Bot, Dice, Tempo
 from tablee.catalogue.box import BadBox, Box, FirstMatch
 from tablee.catalogue.found import GROUP, find_boxes
 from tablee.catalogue.ours import OURS
@@ -49,19 +49,19 @@ GAMES: Mapping[str, AnyGame] = _Games()
 MOST_SEATS = max(game.seats[-1] for game in GAMES.values())
 
 
-def new_bot(game_id: str, name: str, seat: Seat, seed: Seed, pace: Pace = "human") -> Bot:
+def new_bot(game_id: str, name: str, seat: Seat, seed: Seed, tempo: Tempo = "human") -> Bot:
     """A bot that sits down for a match. The same seed in the same seat plays the same.
 
     Its name is a level, or one of the others that the game has.
     """
-    return CATALOGUE[game_id].bots[name](seat, Dice(f"{spell_seed(seed)} seat {seat}"), pace)
+    return CATALOGUE[game_id].bots[name](seat, Dice(f"{spell_seed(seed)} seat {seat}"), tempo)
 
 
 def experienced_bot(
-    game_id: str, name: str, record: AnyRecord, seat: Seat, seed: Seed, pace: Pace = "human"
+    game_id: str, name: str, record: AnyRecord, seat: Seat, seed: Seed, tempo: Tempo = "human"
 ) -> Bot:
     """A bot that has seen, from this seat, all of this match so far."""
-    bot = new_bot(game_id, name, seat, seed, pace)
+    bot = new_bot(game_id, name, seat, seed, tempo)
     if not bot.has_memory:
         return bot
     past: AnyMatch = Match.begin(GAMES[game_id], record)

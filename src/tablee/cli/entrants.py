@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 
 from msgspec import json
 
-from tablee.arena.program import START_MS, Program, ProgramBot
+from tablee.arena.program import START_MS, Failed, Program, ProgramBot
 from tablee.arena.settings import Command, Settings, code_of, full_lineup
 from tablee.arena.table import fault_words
 from tablee.catalogue import CATALOGUE, GAMES
@@ -32,7 +32,7 @@ def read_settings(options: argparse.Namespace, say: Voice) -> Settings:
     seats = _count_seats(len(names), options.game) if options.seats is None else options.seats
     match = begin_match(options.game, seats, options.seed, options.setup, say)
     settings = Settings(
-        game=options.game,
+        game_id=options.game,
         setup=json.decode(json.encode(match.record.setup)),
         seats=seats,
         lineup=full_lineup(names, seats),
@@ -117,14 +117,16 @@ def _check_names(names: Sequence[str], programs: Collection[str], game: str, say
 
 def _check_program(name: str, settings: Settings, say: Voice) -> None:
     program = Program(settings.programs[name], settings.think_ms)
-    faults = ProgramBot(program, settings, Seat(0), "trial").faults
-    program.close()
-    if faults:
+    try:
+        ProgramBot(program, settings, Seat(0), 0).begin()
+    except Failed as failed:
         command = shlex.join(settings.programs[name])
-        why = fault_words(faults[0], max(START_MS, settings.think_ms), say)
+        why = fault_words(failed.fault, max(START_MS, settings.think_ms), say)
         raise Trouble(
             say(
                 en=f"{name} ({command}) does not begin a match: {why}.",
                 fr=f"{name} ({command}) ne commence pas de partie : {why}.",
             )
-        )
+        ) from None
+    finally:
+        program.close()

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import msgspec
 
-from tablee.bots.selfplay import played_by
+from tablee.bots.selfplay import play_among
 from tablee.catalogue import GAMES, new_bot
 from tablee.cli.narrator import tell_lines
 from tablee.cli.trouble import Trouble
@@ -20,7 +20,7 @@ def run(game_id: str, seats: int, seed: Seed, setup: str, save: Path | None, say
     match = begin_match(game_id, seats, seed, setup, say)
     bots = [new_bot(game_id, "medium", seat, seed) for seat in everyone(seats)]
     print(_write_title(match, seed, say))  # noqa: T201
-    for line in tell_lines(match, played_by(bots, match), say):
+    for line in tell_lines(match, play_among(bots, match), say):
         print(line)  # noqa: T201
     if save is not None:
         _save(match, save, say)

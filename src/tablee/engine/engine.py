@@ -1,12 +1,16 @@
 """The engine protocol: a line of JSON in, a line of JSON out, and the very rules of the table."""
 
+import traceback
 from collections.abc import Iterable
+from functools import partial
 from itertools import islice
 from typing import Any, Literal
 
 import msgspec
 
-from tablee.bots import choices, random_decision
+from tablee.bots.bot import Dice
+from tablee.bots.driver import Driver
+from tablee.bots.sight import Sight
 from tablee.catalogue import CATALOGUE, GAMES, experienced_bot
 from tablee.engine import requests
 from tablee.fast import kernels
@@ -130,12 +134,15 @@ class Engine:
 
     def _ask_bot(self, request: requests.Bot) -> Answer:
         match, seat = self._current_match(), self._check_seat(request.seat)
-        options = choices(match.game, match.state, seat)
-        if not options:
+        sight = Sight(match.game, match.state, seat)
+        if not sight.options:
             raise Refused("rejected", "That seat has nothing to do now.", reason="not_now")
         kernels.load()  # to compile them would take too long for an answer
-        bot = experienced_bot(match.game.id, request.level, match.record, seat, request.seed)
-        decision = bot.decide(match.view(seat), options) or random_decision(options, request.seed)
+        sit_down = partial(
+            experienced_bot, match.game.id, request.level, match.record, seat, request.seed
+        )
+        driver = Driver(sit_down, Dice(request.seed), traceback.print_exception)
+        decision = driver.decide(sight) or driver.any_option(sight)  # to wait is no answer here
         return _ok(command=decision.command, after_ms=decision.after_ms)
 
     def _current_match(self) -> AnyMatch:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from tablee.bots.bot import Decision, Dice, Pace
+from tablee.bots.bot import Decision, Dice, Tempo
 from tablee.bots.confetti.clock import Clock
 from tablee.bots.confetti.plan import Plans, most_families, plans
 from tablee.bots.confetti.skills import Skill, in_form
@@ -22,11 +22,11 @@ _DROP_MS = 300
 class Player:
     has_memory = True  # of the time, and of where its hand is
 
-    def __init__(self, skill: Skill, seat: Seat, dice: Dice, pace: Pace) -> None:
+    def __init__(self, skill: Skill, seat: Seat, dice: Dice, tempo: Tempo) -> None:
         self._skill = in_form(skill, dice.between(-skill.form, skill.form))
         self._seat = seat
         self._dice = dice
-        self._pace: Pace = pace
+        self._tempo: Tempo = tempo
         self._clock = Clock()
         self._hand: Point = MIDDLE
         self._content_in = 0  # the round in which it looked for more in vain
@@ -49,7 +49,7 @@ class Player:
 
     def _in_time(self, command: Command) -> Decision[Command]:
         after_ms = self._dice.between(900, 2600)
-        return Decision(command, 0 if self._pace == "instant" else after_ms)
+        return Decision(command, 0 if self._tempo == "instant" else after_ms)
 
     # §3 Taking cards
 

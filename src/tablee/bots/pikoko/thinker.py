@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from tablee.bots.bot import Decision, Dice, Pace
+from tablee.bots.bot import Decision, Dice, Tempo
 from tablee.bots.pikoko.mind import Mind
 from tablee.bots.pikoko.skills import Skill
 from tablee.bots.pikoko.sureness import chances
@@ -21,11 +21,11 @@ _EVEN_ODDS = 0.5  # §6b: 3p - (1 - p) is more than 1
 class Thinker:
     has_memory = True
 
-    def __init__(self, skill: Skill, seat: Seat, dice: Dice, pace: Pace) -> None:
+    def __init__(self, skill: Skill, seat: Seat, dice: Dice, tempo: Tempo) -> None:
         self._skill = skill
         self._seat = seat
         self._dice = dice
-        self._pace = pace
+        self._tempo = tempo
         self._mind: Mind | None = None
         self._before: View | None = None
         self.foreseen: list[Floats] = []  # by round: the share in which each own bid came true
@@ -50,7 +50,7 @@ class Thinker:
         return self._said(self._play(mind, view, options), 900, 3000)
 
     def _said(self, command: Command, least_ms: int, most_ms: int) -> Decision[Command]:
-        after_ms = self._dice.between(least_ms, most_ms) if self._pace == "human" else 0
+        after_ms = self._dice.between(least_ms, most_ms) if self._tempo == "human" else 0
         return Decision(command, after_ms)
 
     def _mind_for(self, view: View) -> Mind | None:

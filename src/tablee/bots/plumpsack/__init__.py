@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from msgspec import Struct
 
-from tablee.bots.bot import Decision, Dice, Maker, Pace
+from tablee.bots.bot import Decision, Dice, Maker, Tempo
 from tablee.bots.plumpsack.beginner import Beginner
 from tablee.bots.plumpsack.memory import FOR_EVER, LIKE, Memory
 from tablee.bots.plumpsack.placing import Placer
@@ -27,9 +27,9 @@ class Mind(Struct, frozen=True):
 class Player:
     has_memory = True
 
-    def __init__(self, seat: Seat, dice: Dice, pace: Pace, mind: Mind) -> None:
+    def __init__(self, seat: Seat, dice: Dice, tempo: Tempo, mind: Mind) -> None:
         self._mind = mind
-        self._pace = pace
+        self._tempo = tempo
         self._dice = dice
         trouble = dice.between(*_TROUBLE) / 100
         self._slips = mind.slips * trouble
@@ -50,7 +50,7 @@ class Player:
 
     def _after(self, command: Command, low_ms: int, high_ms: int) -> Decision[Command]:
         takes_ms = self._dice.between(low_ms, high_ms)
-        return Decision(command, takes_ms if self._pace == "human" else 0)
+        return Decision(command, takes_ms if self._tempo == "human" else 0)
 
     # §3a
 
@@ -79,8 +79,8 @@ MINDS: Mapping[str, Mind] = {
 }
 
 
-def _maker(mind: Mind) -> Callable[[Seat, Dice, Pace], Player]:
-    return lambda seat, dice, pace: Player(seat, dice, pace, mind)
+def _maker(mind: Mind) -> Callable[[Seat, Dice, Tempo], Player]:
+    return lambda seat, dice, tempo: Player(seat, dice, tempo, mind)
 
 
 BOTS: Mapping[str, Maker] = {

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from tablee.bots.bot import Decision, Dice, Pace
+from tablee.bots.bot import Decision, Dice, Tempo
 from tablee.games.plumpsack.cards import Object
 from tablee.games.plumpsack.messages import Command, Name
 from tablee.games.plumpsack.view import View
@@ -14,7 +14,7 @@ _FORGETS = 20  # percent
 class Beginner:
     has_memory = True
 
-    def __init__(self, seat: Seat, dice: Dice, pace: Pace) -> None:
+    def __init__(self, seat: Seat, dice: Dice, tempo: Tempo) -> None:
         self._dice = dice
         self._memory: dict[int, Object] = {}
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from tablee.bots.bot import Decision, Dice, Forgetful, Pace
+from tablee.bots.bot import Decision, Dice, Forgetful, Tempo
 from tablee.bots.hand import MIDDLE
 from tablee.bots.rouge_jaune_vert.level import Level
 from tablee.bots.rouge_jaune_vert.plan import Costs, Plan, Planner
@@ -18,8 +18,8 @@ from tablee.kernel.game import Ready, Seat
 class Player(Forgetful):
     """What it keeps in mind is its own: where its hand is, and what it looked at last."""
 
-    def __init__(self, level: Level, seat: Seat, dice: Dice, pace: Pace) -> None:
-        super().__init__(seat, dice, pace)
+    def __init__(self, level: Level, seat: Seat, dice: Dice, tempo: Tempo) -> None:
+        super().__init__(seat, dice, tempo)
         self.level = level
         self.home = self.at = MIDDLE
         self.round = 0
@@ -28,7 +28,9 @@ class Player(Forgetful):
 
     def decide(self, view: View, options: Sequence[Command]) -> Decision[Command]:
         if Ready() in options:
-            return Decision(Ready(), self.dice.between(1_500, 4_000) if self.pace == "human" else 0)
+            return Decision(
+                Ready(), self.dice.between(1_500, 4_000) if self.tempo == "human" else 0
+            )
         if view.round != self.round:
             self.home = self.at = home_of(self.seat, len(view.series))
             self.round, self.elapsed_ms, self.looked_at = view.round, 0, []
