@@ -25,7 +25,17 @@ from tablee.games.plumpsack import PLUMPSACK
 from tablee.games.rouge_jaune_vert import ROUGE_JAUNE_VERT
 from tablee.games.rouge_jaune_vert.messages import CardSeen
 from tablee.kernel.codec import decoder
-from tablee.kernel.game import AnyGame, Entry, Millis, Rejected, Step, Told, everyone, to_all
+from tablee.kernel.game import (
+    AnyGame,
+    Entry,
+    Millis,
+    Rejected,
+    RejectedFor,
+    Step,
+    Told,
+    everyone,
+    to_all,
+)
 from tablee.kernel.match import Match
 from tablee.kernel.record import dump, load
 from tablee.kernel.replay import advance, begin, replay, submit
@@ -309,7 +319,9 @@ def _pikoko_refuses_by_the_own_hand(state: Any, entry: Any) -> Any:
     try:
         return PIKOKO.apply(state, entry)
     except Rejected as rejected:
-        raise Rejected(rejected.reason, card=max(state.hands[entry.seat], default=None)) from None
+        raise RejectedFor[str](
+            rejected.reason, card=max(state.hands[entry.seat], default=None)
+        ) from None
 
 
 def _confetti_shows_what_comes_next(state: Any, seat: Any) -> Any:

@@ -5,6 +5,7 @@ what is told to whom. They know no clock but `Entry.at`, and no chance but an `R
 """
 
 import re
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass
 from typing import Annotated, Any, Generic, Literal, NewType, TypeVar
@@ -142,12 +143,17 @@ class Problem(Exception, Generic[Reason_co]):
         self.facts = facts
 
 
-class Rejected(Problem[str]):
-    """The player's fault: told to that player, never logged. To be caught, whatever the game."""
+class Rejected(Problem[str], ABC):
+    """The player's fault: told to that player, never logged. To be caught, whatever the game; what
+    is raised is a `RejectedFor`."""
+
+    @abstractmethod
+    def __init__(self, reason: str, /, **facts: Fact) -> None:
+        super().__init__(reason, **facts)
 
 
 class RejectedFor(Rejected, Generic[Reason_co]):
-    """`Rejected`, to be raised: `class Rejected(RejectedFor[Reason])` takes the reasons of one game
+    """`Rejected`, to be raised: `class Rejected(RejectedFor[Reason])` of a game takes its reasons
     and no others."""
 
     def __init__(self, reason: Reason_co, /, **facts: Fact) -> None:
