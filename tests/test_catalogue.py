@@ -1,0 +1,102 @@
+"""One description a game: it is whole, or says what is missing; and what follows from it."""
+
+import logging
+from dataclasses import replace
+from importlib.metadata import EntryPoint
+
+import pytest
+from complaints import Complaints
+from ours import GAMES
+
+from tablee.bots.bot import LEVELS, Level
+from tablee.catalogue import CATALOGUE, MOST_SEATS, OURS, BadBox, Box, FirstMatch, found, new_bot
+from tablee.catalogue.facts import facts_of
+from tablee.kernel.game import Seat
+from tablee.words import LANGUAGES, Voice
+from tablee.words.said import Said
+
+PIKOKO = CATALOGUE["pikoko"]
+
+
+def test_ours_come_first_and_in_the_order_of_the_shelf() -> None:
+    assert list(CATALOGUE)[: len(OURS)] == [box.game.id for box in OURS] == list(GAMES)
+
+
+def test_no_table_is_larger_than_the_largest_game() -> None:
+    assert max(game.seats[-1] for game in GAMES.values()) == MOST_SEATS
+
+
+@pytest.mark.parametrize("box", OURS, ids=lambda box: box.game.id)
+def test_every_level_is_a_bot_that_can_sit_down(box: Box) -> None:
+    assert box.levels == LEVELS
+    for level in box.levels:
+        assert new_bot(box.game.id, level, Seat(0), 1)
+
+
+@pytest.mark.parametrize("box", OURS, ids=lambda box: box.game.id)
+def test_what_the_shelf_shows_is_said_in_both_languages(box: Box) -> None:
+    facts = facts_of(box)
+    assert set(facts.settings) == set(facts.setup["properties"])
+    for said in (facts.pitch, facts.lasts, *facts.settings.values()):
+        assert all(said.by(Voice(language)).strip() for language in LANGUAGES)
+    assert facts.pitch.en != facts.pitch.fr
+
+
+@pytest.mark.parametrize(
+    ("wanted", "has", "nearest"),
+    [
+        ("medium", ("easy", "strong"), "easy"),
+        ("best", ("easy", "strong"), "strong"),
+        ("easy", ("easy", "strong"), "easy"),
+        ("medium", ("best",), "best"),
+    ],
+)
+def test_a_level_that_a_game_lacks_is_played_by_the_next_one(
+    wanted: Level, has: tuple[Level, ...], nearest: Level
+) -> None:
+    box = replace(PIKOKO, bots={level: PIKOKO.bots[level] for level in has})
+    assert box.levels == has
+    assert box.nearest_level(wanted) == nearest
+
+
+def _settings(**labels: Said) -> dict[str, Said]:
+    return {**PIKOKO.words.settings, **labels}
+
+
+@pytest.mark.parametrize(
+    ("change", "problem"),
+    [
+        ({"words": replace(PIKOKO.words, settings={})}, r"lacks labels for \['pause_ms', 'rou"),
+        (
+            {"words": replace(PIKOKO.words, settings=_settings(speed=Said("Speed", "Vitesse")))},
+            r"labels for no setting: \['speed'\]",
+        ),
+        ({"bots": {"beginner": PIKOKO.bots["beginner"]}}, "bots has none of the levels"),
+        ({"first": FirstMatch(seats=9)}, r"first\.seats is not in range\(3, 6\)"),
+        ({"is_ours": False}, r"words\.label, words\.describe and words\.rules"),
+    ],
+)
+def test_what_is_missing_in_a_box_is_named(change: dict[str, object], problem: str) -> None:
+    with pytest.raises(BadBox, match=f"^pikoko: .*{problem}"):
+        replace(PIKOKO, **change)  # type: ignore[arg-type]
+
+
+def test_a_board_without_its_module_is_named(tmp_path: object) -> None:
+    with pytest.raises(BadBox, match=r"board has no board\.js"):
+        replace(PIKOKO, board=tmp_path)  # type: ignore[arg-type]
+
+
+def test_what_cannot_be_loaded_is_left_out_and_said(
+    monkeypatch: pytest.MonkeyPatch, complaints: Complaints, caplog: pytest.LogCaptureFixture
+) -> None:
+    """One bad package does not take the other games away."""
+    points = [
+        EntryPoint("absent", "tablee_absent:BOX", found.GROUP),
+        EntryPoint("good", "tablee.catalogue.ours:OURS", found.GROUP),
+    ]
+    monkeypatch.setattr(found, "entry_points", lambda group: points)
+    complaints.allow("game_not_loaded")
+    with caplog.at_level(logging.ERROR):
+        assert list(found.find_boxes()) == []
+    assert "tablee_absent:BOX: No module named 'tablee_absent'" in caplog.text
+    assert "tablee.catalogue.ours:OURS is no Box" in caplog.text
