@@ -1,7 +1,7 @@
-// The HTTP side: who one is, tables, matches. See docs/http.md.
+// The HTTP side: who one is, tables, matches. See docs/http.md; the types are the server's.
 
-import type { Said, Table } from "./wire";
-import { language } from "./words/say.svelte";
+import type { Change, GameFacts, NewTable, Refusal, Requests } from "./http";
+import { language, type Language } from "./words/say.svelte";
 
 export class ApiError extends Error {
   constructor(
@@ -13,136 +13,64 @@ export class ApiError extends Error {
   }
 }
 
-export interface Me {
-  readonly id: string;
-  readonly name: string;
-  readonly language: string;
-  readonly handle: string | null;
-}
-
-/** To one's other devices. */
-export interface Link {
-  readonly url: string;
-  readonly expires: number;
-  readonly qr: { readonly size: number; readonly path: string };
-}
-
-export interface GameFacts {
-  readonly id: string;
-  readonly name: string;
-  /** What people call it at a table. */
-  readonly short: string;
-  readonly seats: readonly [number, number];
-  readonly setup: SetupSchema;
-  /** Labels of the settings. */
-  readonly settings: { readonly [field: string]: Said };
-  /** Of its bots. */
-  readonly levels: readonly Level[];
-  readonly pitch: Said;
-  readonly lasts: Said;
-  /** The match of somebody who has never played. */
-  readonly first: { readonly seats: number; readonly setup: { readonly [field: string]: unknown } };
-  /** Paragraphs; none where the pages have rules of their own. */
-  readonly rules: readonly Said[];
-  /** The address of the module that draws it; none: the pages do, or a plain one. */
-  readonly board: string | null;
-}
-
-/** As JSON schema has it, as far as games use it. */
-export interface SetupSchema {
-  readonly properties: { readonly [field: string]: FieldSchema };
-  readonly [keyword: string]: unknown;
-}
-
-export interface FieldSchema {
-  readonly type?: "integer" | "boolean" | "array";
-  readonly anyOf?: readonly { readonly type: string }[];
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly default: unknown;
-  readonly [keyword: string]: unknown;
-}
-
-export interface Played {
-  readonly match: string;
-  readonly game: string;
-  readonly ended: number;
-  readonly rated: boolean;
-  readonly seats: number;
-  readonly score: number;
-  readonly rank: number;
-}
-
-/** What somebody reached alone. */
-export interface Highscore {
-  readonly name: string;
-  readonly score: number;
-  readonly ended: number;
-  readonly match: string;
-  readonly you: boolean;
-}
-
-export interface Highscores {
-  /** Of the house, one for each person. */
-  readonly best: readonly Highscore[];
-  readonly own: Highscore | null;
-}
-
-export interface Opened {
-  readonly url: string;
-  readonly table: Table;
-}
-
-export type Level = "easy" | "medium" | "strong" | "best";
+export type Level = GameFacts["levels"][number];
 export const LEVELS: readonly Level[] = ["easy", "medium", "strong", "best"];
 
-export interface NewTable {
-  readonly game: string;
-  readonly seats?: number;
-  readonly bots?: readonly (Level | null)[];
-  readonly setup?: { readonly [field: string]: unknown };
-  readonly public?: boolean;
-}
-
 export const api = {
-  me: () => get<Me | null>("/api/me"),
-  become: (name: string, language: string) => post<Me>("/api/me", { name, language }),
-  change: (change: { name?: string; language?: string }) => call<Me>("PATCH", "/api/me", change),
+  me: () => ask("GET /api/me", {}),
+  become: (name: string, language: Language) => ask("POST /api/me", { body: { name, language } }),
+  change: (change: Change) => ask("PATCH /api/me", { body: change }),
   keepProfile: (password: string, current: string) =>
-    post<Me>("/api/me/password", { password, current }),
-  login: (name: string, password: string) => post<Me>("/api/login", { name, password }),
-  logout: () => post<null>("/api/logout"),
-  makeLink: () => post<Link>("/api/me/link"),
-  followLink: (token: string) => post<Me>("/api/move", { token }),
-  games: () => get<GameFacts[]>("/api/games"),
-  publicTables: () => get<Table[]>("/api/tables"),
-  myTables: () => get<Table[]>("/api/me/tables"),
-  myMatches: () => get<Played[]>("/api/me/matches"),
+    ask("POST /api/me/password", { body: { password, current } }),
+  login: (name: string, password: string) => ask("POST /api/login", { body: { name, password } }),
+  logout: () => ask("POST /api/logout", {}),
+  makeLink: () => ask("POST /api/me/link", {}),
+  followLink: (token: string) => ask("POST /api/move", { body: { token } }),
+  games: () => ask("GET /api/games", {}),
+  publicTables: () => ask("GET /api/tables", {}),
+  myTables: () => ask("GET /api/me/tables", {}),
+  myMatches: () => ask("GET /api/me/matches", {}),
   /** Of matches with these settings; what is left out is by default. */
   highscores: (game: string, setup: { readonly [field: string]: unknown } = {}) =>
-    get<Highscores>(`/api/highscores/${game}?setup=${encodeURIComponent(JSON.stringify(setup))}`),
-  openTable: (wishes: NewTable) => post<Opened>("/api/tables", wishes),
+    ask("GET /api/highscores/{game}", { path: { game }, query: { setup } }),
+  openTable: (wishes: NewTable) => ask("POST /api/tables", { body: wishes }),
 };
 
-const get = <A>(path: string) => call<A>("GET", path);
-const post = <A>(path: string, body?: unknown) => call<A>("POST", path, body);
+/** What goes with a request: parts of its path, what is behind it as JSON, a body. */
+interface Parts {
+  readonly path?: { readonly [name: string]: string };
+  readonly query?: { readonly [name: string]: unknown };
+  readonly body?: unknown;
+}
 
-async function call<A>(method: string, path: string, body?: unknown): Promise<A> {
+async function ask<R extends keyof Requests>(
+  request: R,
+  parts: Omit<Requests[R], "answer"> & Parts,
+): Promise<Requests[R]["answer"]> {
+  const [method = "", path = ""] = request.split(" ");
   const headers: Record<string, string> = { "accept-language": language() }; // refusals are in words
-  const request: RequestInit = { method, headers };
-  if (body !== undefined) {
+  const init: RequestInit = { method, headers };
+  if (parts.body !== undefined) {
     headers["content-type"] = "application/json";
-    request.body = JSON.stringify(body);
+    init.body = JSON.stringify(parts.body);
   }
   let response: Response;
   try {
-    response = await fetch(path, request);
+    response = await fetch(addressOf(path, parts), init);
   } catch {
     throw new ApiError("offline", "");
   }
-  if (response.ok) return (await response.json()) as A;
-  const refused = (await response.json().catch(() => null)) as {
-    error: { code: string; message: string };
-  } | null;
+  if (response.ok) return (await response.json()) as Requests[R]["answer"];
+  const refused = (await response.json().catch(() => null)) as Refusal | null;
   throw new ApiError(refused?.error.code ?? "offline", refused?.error.message ?? "");
+}
+
+function addressOf(template: string, { path = {}, query = {} }: Parts): string {
+  const filled = template.replace(/{(\w+)}/g, (_, name: string) =>
+    encodeURIComponent(path[name] ?? ""),
+  );
+  const behind = Object.entries(query).map(
+    ([name, value]) => `${name}=${encodeURIComponent(JSON.stringify(value))}`,
+  );
+  return behind.length > 0 ? `${filled}?${behind.join("&")}` : filled;
 }

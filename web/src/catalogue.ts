@@ -1,7 +1,7 @@
 // Our games, as GET /api/games tells of them: see docs/http.md.
 // Written by `make wire` from the server's own catalogue; not to be edited.
 
-import type { GameFacts } from "./api";
+import type { GameFacts } from "./http";
 
 export const CATALOGUE: readonly GameFacts[] = [
   {

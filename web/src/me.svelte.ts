@@ -1,6 +1,7 @@
 // Who sits at this screen.
 
-import { api, type Me } from "./api";
+import { api } from "./api";
+import type { Me } from "./http";
 import { forgetAllBut } from "./kept";
 import { preferences, PREFERENCES } from "./preferences.svelte";
 import { askUntil } from "./retry";

@@ -1,6 +1,7 @@
 // The games on the shelf, and the tables that are opened for them.
 
-import type { Level, NewTable } from "../api";
+import type { Level } from "../api";
+import type { NewTable } from "../http";
 import type { GameId } from "../play/session";
 
 export interface Boxed {

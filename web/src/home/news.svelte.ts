@@ -1,6 +1,7 @@
 // What goes on at the tables, asked for again and again while somebody looks.
 
-import { api, type Played } from "../api";
+import { api } from "../api";
+import type { PastMatch } from "../http";
 import { me } from "../me.svelte";
 import { waitMs } from "../retry";
 import { keep, recall, takeOut } from "../kept";
@@ -13,7 +14,7 @@ export class News {
   /** null: not known yet. */
   mine: readonly Table[] | null = $state.raw(null);
   open: readonly Table[] | null = $state.raw(null);
-  matches: readonly Played[] | null = $state.raw(null);
+  matches: readonly PastMatch[] | null = $state.raw(null);
   isLost = $state(false);
 
   /** Room is kept for one's tables where there were some the last time, so that nothing jumps. */
@@ -60,7 +61,7 @@ export class News {
 
 function ask(
   isSomebody: boolean,
-): Promise<[readonly Table[], readonly Table[], readonly Played[]]> {
+): Promise<[readonly Table[], readonly Table[], readonly PastMatch[]]> {
   if (!isSomebody) return api.publicTables().then((open) => [[], open, []]);
   return Promise.all([api.myTables(), api.publicTables(), api.myMatches()]);
 }

@@ -1,4 +1,4 @@
-"""`python -m tablee.server.wire`: writes the wire down for clients, in the repository."""
+"""`python -m tablee.server.wire`: writes the wire and the API down for clients."""
 
 from pathlib import Path
 from typing import Final
@@ -7,8 +7,10 @@ import msgspec
 
 from tablee.catalogue import OURS
 from tablee.catalogue.facts import facts_of
+from tablee.server.api import ROUTES
+from tablee.server.openapi import document
 from tablee.server.wire.schema import json_schema
-from tablee.server.wire.typescript import typescript
+from tablee.server.wire.typescript import http_typescript, typescript
 
 ROOT: Final = Path(__file__).parents[4]
 
@@ -19,6 +21,7 @@ def documents() -> dict[Path, str]:
     return {
         ROOT / "docs" / "wire.schema.json": json + "\n",
         ROOT / "web" / "src" / "wire.ts": typescript(schema),
+        ROOT / "web" / "src" / "http.ts": http_typescript(document(ROUTES), schema),
         ROOT / "web" / "src" / "catalogue.ts": _catalogue(),
     }
 
@@ -34,7 +37,7 @@ _CATALOGUE = """\
 // Our games, as GET /api/games tells of them: see docs/http.md.
 // Written by `make wire` from the server's own catalogue; not to be edited.
 
-import type {{ GameFacts }} from "./api";
+import type {{ GameFacts }} from "./http";
 
 export const CATALOGUE: readonly GameFacts[] = {json};
 """

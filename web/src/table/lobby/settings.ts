@@ -1,6 +1,6 @@
 // What can be set at a table, from the schema of the game's setup.
 
-import type { FieldSchema, SetupSchema } from "../../api";
+import type { GameFacts } from "../../http";
 
 export type Field =
   | { readonly kind: "count"; readonly name: string; readonly low: number; readonly high: number }
@@ -8,9 +8,18 @@ export type Field =
   | { readonly kind: "switch"; readonly name: string }
   | { readonly kind: "seat"; readonly name: string };
 
+/** A setting as JSON schema has it, as far as games use it. */
+interface FieldSchema {
+  readonly type?: "integer" | "boolean" | "array";
+  readonly anyOf?: readonly { readonly type: string }[];
+  readonly minimum?: number;
+  readonly maximum?: number;
+}
+
 /** Fields whose kind is not known here are left to programs. */
-export function fieldsOf(schema: SetupSchema): readonly Field[] {
-  return Object.entries(schema.properties).flatMap(([name, field]) => fieldOf(name, field) ?? []);
+export function fieldsOf(schema: GameFacts["setup"]): readonly Field[] {
+  const fields = schema["properties"] as { readonly [name: string]: FieldSchema };
+  return Object.entries(fields).flatMap(([name, field]) => fieldOf(name, field) ?? []);
 }
 
 function fieldOf(name: string, field: FieldSchema): Field | null {

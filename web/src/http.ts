@@ -1,0 +1,264 @@
+// What is asked over HTTP, and what is answered: see docs/http.md.
+// Written by `make wire` from the server's OpenAPI document; not to be edited.
+
+import type { Said, Table } from "./wire";
+
+export interface Refusal {
+  readonly error: Error;
+}
+
+/** `code` is stable, `message` says it in the reader's language. */
+export interface Error {
+  readonly code: string;
+  readonly message: string;
+  readonly facts: { readonly [key: string]: number | string | null };
+}
+
+/** All that a shelf and a lobby show of a game. */
+export interface GameFacts {
+  readonly id: string;
+  readonly name: string;
+  readonly short: string;
+  readonly seats: readonly [number, number];
+  readonly setup: { readonly [key: string]: unknown };
+  readonly settings: { readonly [key: string]: Said };
+  readonly levels: readonly ("best" | "easy" | "medium" | "strong")[];
+  readonly pitch: Said;
+  readonly lasts: Said;
+  readonly first: First;
+  readonly rules: readonly Said[];
+  readonly board: string | null;
+}
+
+/** The match of somebody who has never played. */
+export interface First {
+  readonly seats: number;
+  readonly setup: { readonly [key: string]: unknown };
+}
+
+export interface Me {
+  readonly id: string;
+  readonly name: string;
+  readonly language: string;
+  readonly handle: string | null;
+}
+
+export interface NewGuest {
+  /** 1 to 24 characters, once cleaned. */
+  readonly name: string;
+  readonly language?: "en" | "fr" | null;
+}
+
+export interface Change {
+  readonly name?: string | null;
+  readonly language?: "en" | "fr" | null;
+}
+
+export interface Password {
+  readonly password: string;
+  readonly current?: string;
+}
+
+export interface Link {
+  readonly url: string;
+  readonly expires: number;
+  readonly qr: QrCode;
+}
+
+export interface QrCode {
+  readonly size: number;
+  readonly path: string;
+}
+
+/** A match in somebody's history. */
+export interface PastMatch {
+  readonly match: string;
+  readonly game: string;
+  readonly ended: number;
+  readonly rated: boolean;
+  readonly seats: number;
+  readonly score: number;
+  readonly rank: number;
+}
+
+export interface Move {
+  readonly token: string;
+}
+
+export interface Login {
+  /** 1 to 24 characters, once cleaned. */
+  readonly name: string;
+  readonly password: string;
+}
+
+export interface Profile {
+  readonly id: string;
+  readonly name: string;
+  readonly ratings: readonly Rating[];
+  readonly matches: readonly PastMatch[];
+}
+
+export interface Rating {
+  readonly game: string;
+  readonly mu: number;
+  readonly sigma: number;
+  readonly matches: number;
+}
+
+export interface Highscores {
+  readonly best: readonly Highscore[];
+  readonly own: Highscore | null;
+}
+
+export interface Highscore {
+  readonly name: string;
+  readonly score: number;
+  readonly ended: number;
+  readonly match: string;
+  readonly you: boolean;
+}
+
+/** `bots` are for the seats after the host's; null leaves one free. */
+export interface NewTable {
+  readonly game?: string | null;
+  readonly seats?: number | null;
+  readonly setup?: { readonly [key: string]: unknown } | null;
+  readonly public?: boolean | null;
+  readonly spectators?: boolean | null;
+  readonly rated?: boolean | null;
+  readonly bots?: readonly ("best" | "easy" | "medium" | "strong" | null)[];
+}
+
+export interface OpenedTable {
+  readonly url: string;
+  readonly table: Table;
+}
+
+export interface Record {
+  readonly format: number;
+  readonly game: string;
+  readonly rules: number;
+  readonly seats: number;
+  readonly seed: number | string;
+  readonly setup: unknown;
+  readonly stack: unknown;
+  readonly entries: readonly Entry[];
+  readonly until: number;
+}
+
+export interface Entry {
+  readonly at: number;
+  readonly seat: number;
+  readonly command: unknown;
+}
+
+export interface Health {
+  readonly ok: boolean;
+}
+
+export interface Requests {
+  /** The games, as they stand on the shelf, and the settings of each. */
+  readonly "GET /api/games": {
+    readonly answer: readonly GameFacts[];
+  };
+  /** Who this cookie belongs to; null: nobody yet. */
+  readonly "GET /api/me": {
+    readonly answer: Me | null;
+  };
+  /** Choose a name. The answer's cookie is who you are; keep it. */
+  readonly "POST /api/me": {
+    readonly body: NewGuest;
+    readonly answer: Me;
+  };
+  /** Another name, or another language. */
+  readonly "PATCH /api/me": {
+    readonly body: Change;
+    readonly answer: Me;
+  };
+  /** Set a password: your name and it let you in from anywhere. */
+  readonly "POST /api/me/password": {
+    readonly body: Password;
+    readonly answer: Me;
+  };
+  /** A link that makes another device yours: once, within ten minutes. */
+  readonly "POST /api/me/link": {
+    readonly answer: Link;
+  };
+  /** The tables where you can go on: at a match, or before the first one. The latest first. */
+  readonly "GET /api/me/tables": {
+    readonly answer: readonly Table[];
+  };
+  /** The matches you have played to their end, the latest first. */
+  readonly "GET /api/me/matches": {
+    readonly answer: readonly PastMatch[];
+  };
+  /** Use such a link: `token` is what follows the # in it. */
+  readonly "POST /api/move": {
+    readonly body: Move;
+    readonly answer: Me;
+  };
+  /** Come back to a profile that was kept. */
+  readonly "POST /api/login": {
+    readonly body: Login;
+    readonly answer: Me;
+  };
+  /** This device forgets you. */
+  readonly "POST /api/logout": {
+    readonly answer: null;
+  };
+  /** Somebody's ratings and matches. */
+  readonly "GET /api/profiles/{id}": {
+    readonly path: {
+      readonly id: string;
+    };
+    readonly answer: Profile;
+  };
+  /** The best that people of this house have reached alone, and your own best. */
+  readonly "GET /api/highscores/{game}": {
+    readonly path: {
+      readonly game: string;
+    };
+    readonly query: {
+      readonly setup?: { readonly [key: string]: unknown };
+    };
+    readonly answer: Highscores;
+  };
+  /** Open a table. Whoever has its link can come and sit down. */
+  readonly "POST /api/tables": {
+    readonly body: NewTable;
+    readonly answer: OpenedTable;
+  };
+  /** The tables whose hosts want company. */
+  readonly "GET /api/tables": {
+    readonly answer: readonly Table[];
+  };
+  /** All facts about a table but its match. */
+  readonly "GET /api/tables/{id}": {
+    readonly path: {
+      readonly id: string;
+    };
+    readonly answer: Table;
+  };
+  /** A table's link as a QR code, in SVG. */
+  readonly "GET /api/tables/{id}/qr.svg": {
+    readonly path: {
+      readonly id: string;
+    };
+    readonly answer: string;
+  };
+  /** The record of a match that is over: it replays to the same end for ever. */
+  readonly "GET /api/matches/{id}/record": {
+    readonly path: {
+      readonly id: string;
+    };
+    readonly answer: Record;
+  };
+  /** Whether the server and its database answer. */
+  readonly "GET /healthz": {
+    readonly answer: Health;
+  };
+  /** What the server counts of itself, for Prometheus. */
+  readonly "GET /metrics": {
+    readonly answer: string;
+  };
+}
