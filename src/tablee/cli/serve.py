@@ -21,7 +21,7 @@ def run(options: argparse.Namespace, say: Voice) -> int:
 
 
 def add_settings(parser: argparse.ArgumentParser) -> None:
-    """A flag for each setting."""
+    """Gives `parser` a flag for each of the server's settings."""
     source: CliSettingsSource[argparse.ArgumentParser] = CliSettingsSource(
         Settings,
         root_parser=parser,

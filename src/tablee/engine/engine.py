@@ -29,7 +29,7 @@ _MOST_SEATS = max(game.seats[-1] for game in GAMES.values())
 _ENGLISH = Voice("en", tuple(f"Seat {number}" for number in range(_MOST_SEATS)))
 
 
-class Refused(Exception):
+class RequestRefused(Exception):
     """This request changes nothing; `code` is one of the protocol's, `message` is for people."""
 
     def __init__(self, code: Code, message: str, **more: object) -> None:
@@ -51,7 +51,7 @@ class Engine:
         """The answer to one line, without a line's end."""
         try:
             answer = self._respond(_parse(line))
-        except Refused as refused:
+        except RequestRefused as refused:
             answer = refused.answer
         except (msgspec.DecodeError, RecursionError) as error:  # in a part read later than the rest
             answer = _not_json(error).answer
@@ -92,14 +92,18 @@ class Engine:
 
     def _begin(self, request: requests.New) -> Answer:
         if request.game not in GAMES:
-            raise Refused("unknown_game", f"There is no game {request.game!r}: {', '.join(GAMES)}.")
+            raise RequestRefused(
+                "unknown_game", f"There is no game {request.game!r}: {', '.join(GAMES)}."
+            )
         game = GAMES[request.game]
         try:
             setup = decode_setup(game, _or_empty(request.setup))
             stack = decode_stack(game, _or_empty(request.stack))
             self._match = Match(game, setup, request.seats, request.seed, stack)
         except BadSetup as bad:
-            raise Refused("bad_setup", explain_bad_setup(bad, _ENGLISH), field=bad.field) from None
+            raise RequestRefused(
+                "bad_setup", explain_bad_setup(bad, _ENGLISH), field=bad.field
+            ) from None
         return _answer_told(self._match.told)
 
     def _load(self, record: msgspec.Raw) -> Answer:
@@ -108,9 +112,11 @@ class Engine:
             self._match = Match.from_record(game, loaded)
         except BadRecord as bad:
             code: Code = "unknown_game" if bad.reason == "unknown_game" else "bad_request"
-            raise Refused(code, explain_bad_record(bad, _ENGLISH)) from None
+            raise RequestRefused(code, explain_bad_record(bad, _ENGLISH)) from None
         except BadSetup as bad:
-            raise Refused("bad_setup", explain_bad_setup(bad, _ENGLISH), field=bad.field) from None
+            raise RequestRefused(
+                "bad_setup", explain_bad_setup(bad, _ENGLISH), field=bad.field
+            ) from None
         return _ok(at=self._match.clock)
 
     def _apply(self, request: requests.Apply) -> Answer:
@@ -122,12 +128,12 @@ class Engine:
         except Rejected as rejected:
             why = CATALOGUE[match.game.id].words.why
             message = why(rejected.reason, rejected.facts, _ENGLISH)
-            raise Refused("rejected", message, reason=rejected.reason) from None
+            raise RequestRefused("rejected", message, reason=rejected.reason) from None
 
     def _list_options(self, seat: Seat) -> Answer:
         options = list(islice(self._current_match().options(seat), MOST_OPTIONS + 1))
         if len(options) > MOST_OPTIONS:
-            raise Refused(
+            raise RequestRefused(
                 "rejected", f"That seat has more than {MOST_OPTIONS} options.", reason="too_many"
             )
         return _ok(options=options)
@@ -136,7 +142,7 @@ class Engine:
         match, seat = self._current_match(), self._check_seat(request.seat)
         sight = Sight(match.game, match.state, seat)
         if not sight.options:
-            raise Refused("rejected", "That seat has nothing to do now.", reason="not_now")
+            raise RequestRefused("rejected", "That seat has nothing to do now.", reason="not_now")
         kernels.load()  # to compile them would take too long for an answer
         sit_down = partial(
             experienced_bot, match.game.id, request.level, match.record, seat, request.seed
@@ -148,20 +154,24 @@ class Engine:
     def _current_match(self) -> AnyMatch:
         """Refused where no match has begun."""
         if self._match is None:
-            raise Refused("no_game", "No game has begun: send new or load first.")
+            raise RequestRefused("no_game", "No game has begun: send new or load first.")
         return self._match
 
     def _match_at(self, at: Millis) -> AnyMatch:
         """The current match; refused where it is later than `at` in it already."""
         match = self._current_match()
         if at < match.clock:
-            raise Refused("bad_request", f"Times never go back: it is {match.clock} already.")
+            raise RequestRefused(
+                "bad_request", f"Times never go back: it is {match.clock} already."
+            )
         return match
 
     def _check_seat(self, seat: int) -> Seat:
         seats = self._current_match().seats
         if not 0 <= seat < seats:
-            raise Refused("bad_request", f"There is no seat {seat}: they are 0 to {seats - 1}.")
+            raise RequestRefused(
+                "bad_request", f"There is no seat {seat}: they are 0 to {seats - 1}."
+            )
         return Seat(seat)
 
 
@@ -211,8 +221,10 @@ def _decode(
     except msgspec.ValidationError as error:
         _check_json(json)
         if str(error).startswith("Integer value out of range"):
-            raise Refused(too_large, "That number is too large.", reason="too_large") from None
-        raise Refused("bad_request", f"That is no {what} we know: {error}.") from None
+            raise RequestRefused(
+                too_large, "That number is too large.", reason="too_large"
+            ) from None
+        raise RequestRefused("bad_request", f"That is no {what} we know: {error}.") from None
     except (msgspec.DecodeError, RecursionError) as error:
         raise _not_json(error) from None
 
@@ -227,5 +239,5 @@ def _check_json(json: bytes | msgspec.Raw) -> None:
         raise _not_json(error) from None
 
 
-def _not_json(error: Exception) -> Refused:
-    return Refused("bad_json", f"That line is not JSON: {error}.")
+def _not_json(error: Exception) -> RequestRefused:
+    return RequestRefused("bad_json", f"That line is not JSON: {error}.")

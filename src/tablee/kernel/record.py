@@ -26,7 +26,7 @@ RecordReason = Literal[
 
 
 class BadRecord(Problem[RecordReason]):
-    """No match that we can replay."""
+    """A document that is no match which we can replay."""
 
 
 class Record(Struct, Generic[SetupT, StackT, CommandT], frozen=True, forbid_unknown_fields=True):

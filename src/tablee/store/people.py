@@ -72,7 +72,7 @@ def rename(connection: Connection, id: str, *, name: str, language: str) -> None
 
 
 def keep_profile(connection: Connection, id: str, *, handle: str, password: str) -> None:
-    """Raises `NameTaken`."""
+    """Lets a person log in by this handle and password. Raises `NameTaken`."""
     change = update(people).where(people.c.id == id)
     try:
         connection.execute(change.values(handle=handle, password=password))

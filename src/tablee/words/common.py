@@ -1,4 +1,4 @@
-"""What all games say alike."""
+"""What all games say alike, and what is wrong with settings and records."""
 
 from typing import assert_never
 
@@ -35,6 +35,7 @@ def tell(event: SaidReady | TimeRanOut | MatchEnded, say: Voice) -> str:
 
 
 def why(reason: CommonReason, say: Voice) -> str:
+    """Why a command is refused, where every game may refuse it so."""
     match reason:
         case "not_now":
             return say(en="That can't be done just now.", fr="Ce n'est pas le moment.")

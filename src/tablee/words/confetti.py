@@ -1,4 +1,4 @@
-"""Confetti, told."""
+"""Confetti in words: what happens, and why a command is refused."""
 
 from collections.abc import Mapping
 from typing import Any

@@ -1,4 +1,4 @@
-"""Der Plumpsack geht um, told; and the names of the 49 objects."""
+"""Der Plumpsack geht um in words: what happens, why a command is refused, the 49 objects."""
 
 from collections.abc import Mapping
 from typing import Any

@@ -1,4 +1,4 @@
-"""Rouge Jaune Vert, told."""
+"""Rouge Jaune Vert in words: what happens, and why a command is refused."""
 
 from collections.abc import Mapping
 from typing import Any
