@@ -13,8 +13,8 @@ import numpy as np
 from benchmarks.pikoko import PIKOKO, played
 from tablee.bots.bot import Dice
 from tablee.bots.pikoko.mind import Mind
+from tablee.bots.pikoko.player import Player
 from tablee.bots.pikoko.skills import SKILLS, Skill
-from tablee.bots.pikoko.thinker import Thinker
 from tablee.fast.bits import Floats, Ints
 from tablee.fast.kernels import compile_all
 from tablee.fast.pikoko.cards import cards_bits
@@ -26,7 +26,7 @@ from tablee.kernel.game import Seat, everyone
 Weights = Mapping[str, Floats]
 
 
-class _Believer(Thinker):
+class _Believer(Player):
     """Notes what it believed before each play, and in the end what was true."""
 
     def __init__(self, skill: Skill, seat: Seat, dice: Dice) -> None:

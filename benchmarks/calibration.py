@@ -19,9 +19,9 @@ import numpy as np
 
 from benchmarks.pikoko import played
 from tablee.bots import Bot
+from tablee.bots.pikoko.player import Player
 from tablee.bots.pikoko.skills import SKILLS
-from tablee.bots.pikoko.sureness import SHARES, chances
-from tablee.bots.pikoko.thinker import Thinker
+from tablee.bots.pikoko.sureness import SHARES, correct
 from tablee.catalogue import new_bot
 from tablee.fast.bits import Floats, Ints
 from tablee.fast.kernels import compile_all
@@ -69,7 +69,7 @@ def main(file: str, matches: str = "30", seeds: str = "chances", players: str = 
             kept.flush()
     known = _kept(path)
     print("By the curves that it goes by")
-    _tell(known, lambda one: chances(one.foreseen, SKILLS["best"].sure_among(one.players)))
+    _tell(known, lambda one: correct(one.foreseen, SKILLS["best"].sure_among(one.players)))
     print("By curves that were found without the match in question")
     _tell(known, _without(known))
     for sizes in ALIKE:
@@ -93,7 +93,7 @@ def _play(key: Key) -> Played:
 
 def _compared(bots: Sequence[Bot], match: Match[Any, Any]) -> Iterator[tuple[float, bool]]:
     for seat, bot in enumerate(bots):
-        assert isinstance(bot, Thinker), "only thinkers foresee"
+        assert isinstance(bot, Player), "only thinkers foresee"
         for foreseen, sheet in zip(bot.foreseen, match.state.sheets, strict=True):
             for target, share in enumerate(foreseen):
                 yield float(share), sheet.bids[seat][target] == sheet.tricks[target]
@@ -112,7 +112,7 @@ def _without(known: Sequence[Played]) -> Sure:
         for size in sizes
         for fold in range(FOLDS)
     }
-    return lambda one: chances(one.foreseen, found[one.players, one.number % FOLDS].tolist())
+    return lambda one: correct(one.foreseen, found[one.players, one.number % FOLDS].tolist())
 
 
 def _suiting(known: Sequence[Played]) -> Floats:
@@ -122,7 +122,7 @@ def _suiting(known: Sequence[Played]) -> Floats:
         return np.array(SHARES)
     foreseen = np.concatenate([one.foreseen for one in known])
     done = np.concatenate([one.done for one in known])
-    parts = np.array([chances(foreseen, row) for row in np.eye(len(SHARES)).tolist()]).T
+    parts = np.array([correct(foreseen, row) for row in np.eye(len(SHARES)).tolist()]).T
     found: Floats = np.maximum.accumulate(np.linalg.lstsq(parts, done)[0]).clip(0, 1)
     return found
 

@@ -12,15 +12,15 @@ import numpy as np
 
 from benchmarks.pikoko import PIKOKO, played
 from tablee.bots.bot import Decision, Dice
+from tablee.bots.pikoko.player import Player
 from tablee.bots.pikoko.skills import SKILLS
-from tablee.bots.pikoko.thinker import Thinker
 from tablee.fast.kernels import compile_all
 from tablee.games.pikoko.messages import Command
 from tablee.games.pikoko.view import View
 from tablee.kernel.game import Seat, everyone
 
 
-class _Timed(Thinker):
+class _Timed(Player):
     """Notes the processor time of each choice."""
 
     def __init__(self, seat: Seat, seed: str) -> None:

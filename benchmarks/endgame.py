@@ -16,8 +16,8 @@ import numpy as np
 from benchmarks.pikoko import PIKOKO, played
 from tablee.bots.bot import Dice
 from tablee.bots.pikoko.mind import Mind
+from tablee.bots.pikoko.player import Player
 from tablee.bots.pikoko.skills import SKILLS, Skill
-from tablee.bots.pikoko.thinker import Thinker
 from tablee.fast.bits import Ints
 from tablee.fast.kernels import compile_all
 from tablee.fast.pikoko.cards import play_named
@@ -68,7 +68,7 @@ def _worths(mind: Mind, view: View) -> dict[int, float]:
     return worths
 
 
-class _Judged(Thinker):
+class _Judged(Player):
     """Notes what each of its last choices gave away."""
 
     def __init__(self, skill: Skill, seat: Seat, dice: Dice) -> None:

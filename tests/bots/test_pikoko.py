@@ -14,10 +14,10 @@ from tablee.bots import LEVELS
 from tablee.bots.bot import Bot, Dice
 from tablee.bots.pikoko.company import wildness
 from tablee.bots.pikoko.mind import Mind
+from tablee.bots.pikoko.player import Player
 from tablee.bots.pikoko.skills import SKILLS
-from tablee.bots.pikoko.sureness import chances
-from tablee.bots.pikoko.thinker import Thinker
-from tablee.bots.pikoko.tokens import best_bid, expected_points, shares
+from tablee.bots.pikoko.sureness import correct
+from tablee.bots.pikoko.tokens import best_bid, count_shares, expect_points
 from tablee.bots.selfplay import play_among
 from tablee.bots.sight import Sight
 from tablee.catalogue import CATALOGUE, experienced_bot, new_bot
@@ -122,7 +122,7 @@ def test_medium_beats_easy() -> None:
 
 
 def _mind(bot: Bot) -> Mind:
-    assert isinstance(bot, Thinker)
+    assert isinstance(bot, Player)
     assert bot._mind is not None
     return bot._mind
 
@@ -344,7 +344,7 @@ def test_6a_points_are_expected_as_the_rules_give_them() -> None:
     """Where one bid was tried often enough; the others are taken to change nothing."""
     seen = np.zeros((5, TOKENS + 1, HAND + 1))
     seen[:, 3, 2:5] = (1_000_000, 2_000_000, 1_000_000)
-    points = expected_points(seen)
+    points = expect_points(seen)
     for bid in range(TOKENS + 1):
         expected = sum(bid_points(bid, tricks) * odds for tricks, odds in ((2, 1), (3, 2), (4, 1)))
         assert points[:, bid] == pytest.approx([expected / 4] * 5, abs=1e-4)
@@ -353,7 +353,7 @@ def test_6a_points_are_expected_as_the_rules_give_them() -> None:
 def test_shares_of_rounds_foreseen() -> None:
     seen = np.zeros((1, TOKENS + 1, HAND + 1))
     seen[0, 0, :3] = 7, 2, 1
-    assert shares(seen)[0, :4] == pytest.approx((0.7, 0.2, 0.1, 0.0))
+    assert count_shares(seen)[0, :4] == pytest.approx((0.7, 0.2, 0.1, 0.0))
 
 
 @pytest.mark.parametrize("players", PIKOKO.seats)
@@ -361,7 +361,7 @@ def test_shares_of_rounds_foreseen() -> None:
 def test_the_likelier_the_surer(name: str, players: int) -> None:
     """And the same as foreseen, for who has not learnt better."""
     foreseen = np.linspace(0, 1, 101)
-    sure = chances(foreseen, SKILLS[name].sure_among(players))
+    sure = correct(foreseen, SKILLS[name].sure_among(players))
     assert (np.diff(sure) > 0).all()
     assert sure.min() >= 0
     assert sure.max() <= 1

@@ -8,7 +8,7 @@ import pytest
 from tablee.bots import LEVELS
 from tablee.bots.bot import Dice
 from tablee.bots.plumpsack.memory import FOR_EVER, LIKE, Memory
-from tablee.bots.plumpsack.placing import Opponent, guesses, way
+from tablee.bots.plumpsack.plan import Opponent, follow_way, list_guesses
 from tablee.bots.selfplay import play_among
 from tablee.catalogue import CATALOGUE, experienced_bot, new_bot
 from tablee.games.plumpsack import PLUMPSACK
@@ -63,7 +63,7 @@ def _after_one_name(span: float) -> Memory:
     memory.see(_view(match))
     _all_say_ready(match)
     memory.see(_view(match))
-    assert [memory.recalled(spot) for spot in range(8)] == list(OBJECTS[:8])
+    assert [memory.recall(spot) for spot in range(8)] == list(OBJECTS[:8])
     match.submit(Entry(match.clock, Seat(1), PutSack(0)))
     match.submit(Entry(match.clock, Seat(0), Name(Object("die"))))  # wrong: it is turned up
     memory.see(_view(match))
@@ -78,9 +78,9 @@ def test_what_was_just_seen_is_known_and_fades_with_what_is_seen_later() -> None
 
 def test_what_is_forgotten_is_mixed_up_with_what_is_like_it() -> None:
     memory = _after_one_name(span=0.001)
-    assert [memory.recalled(spot) for spot in range(8)] == [OBJECTS[0], *[None] * 7]
+    assert [memory.recall(spot) for spot in range(8)] == [OBJECTS[0], *[None] * 7]
     apple = OBJECTS[3]
-    guesses = set(memory.mistaken(3))
+    guesses = set(memory.mistake(3))
     assert set(OBJECTS[1:8]) <= guesses, "the forgotten are mixed up with each other"
     assert guesses - set(OBJECTS[1:8]) <= set(LIKE[apple])
     assert OBJECTS[0] not in guesses
@@ -88,7 +88,7 @@ def test_what_is_forgotten_is_mixed_up_with_what_is_like_it() -> None:
 
 def test_where_nothing_was_seen_any_other_object_may_lie() -> None:
     memory = Memory(FOR_EVER, Dice(1))
-    assert set(memory.mistaken(0)) == set(OBJECTS)
+    assert set(memory.mistake(0)) == set(OBJECTS)
 
 
 @pytest.mark.parametrize("level", ["easy", "medium", "strong"])
@@ -115,18 +115,18 @@ def test_the_best_never_forgets() -> None:
 
 def test_the_way_ends_at_a_card_that_was_turned_up() -> None:
     lies = {0: Object("teddy"), 1: Object("apple")}  # one on; two back
-    assert way(0, 8, lies.get, 12) == ([0, 1, 7], False)
+    assert follow_way(0, 8, lies.get, 12) == ([0, 1, 7], False)
     lies[7] = Object("teddy")
-    assert way(0, 8, lies.get, 12) == ([0, 1, 7], True)
-    assert way(0, 8, lies.get, 2) == ([0, 1], False)
+    assert follow_way(0, 8, lies.get, 12) == ([0, 1, 7], True)
+    assert follow_way(0, 8, lies.get, 2) == ([0, 1], False)
 
 
 def test_who_names_wrong_is_thought_less_of() -> None:
     memory = _after_one_name(span=FOR_EVER)
-    good, bad = Opponent(guesses(learns=True)), Opponent(guesses(learns=True))
+    good, bad = Opponent(list_guesses(learns=True)), Opponent(list_guesses(learns=True))
     for spot in range(1, 5):
-        good.named(memory, spot, right=True)
-        bad.named(memory, spot, right=False)
+        good.hear(memory, spot, right=True)
+        bad.hear(memory, spot, right=False)
     assert bad.wins(memory, [5, 6]) < good.wins(memory, [5, 6])
 
 
@@ -140,7 +140,7 @@ def test_the_best_puts_the_sack_where_the_way_is_longest() -> None:
     best.see(view)
     decision = best.decide(view, list(match.options(Seat(1))))
     assert decision is not None
-    lengths = [len(way(spot, 8, dict(enumerate(OBJECTS)).get, 12)[0]) for spot in range(8)]
+    lengths = [len(follow_way(spot, 8, dict(enumerate(OBJECTS)).get, 12)[0]) for spot in range(8)]
     assert lengths[decision.command.spot] == max(lengths)
 
 

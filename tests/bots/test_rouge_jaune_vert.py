@@ -11,10 +11,10 @@ import pytest
 from msgspec.structs import replace
 
 from tablee.bots import LEVELS, Bot, Decision
-from tablee.bots.rouge_jaune_vert.level import LEVELS as PLAYERS
+from tablee.bots.rouge_jaune_vert.lead import stops_short
 from tablee.bots.rouge_jaune_vert.plan import Costs, Planner
-from tablee.bots.rouge_jaune_vert.standing import stops_short
-from tablee.bots.rouge_jaune_vert.table import home_of
+from tablee.bots.rouge_jaune_vert.reading import home_of
+from tablee.bots.rouge_jaune_vert.skills import SKILLS
 from tablee.bots.selfplay import play_among
 from tablee.bots.sight import Sight
 from tablee.catalogue import CATALOGUE, new_bot
@@ -199,7 +199,7 @@ def test_a_plan_is_the_longest_way() -> None:
     for _ in range(100):
         own, other, *face_up = chance.sample(DECK, 12)
         state = _state([[own], [other]], face_up)
-        costs = Costs(PLAYERS["best"].hand, home_of(ME, 2))
+        costs = Costs(SKILLS["best"].arm, home_of(ME, 2))
         spots = list(range(len(face_up)))
         plan = Planner(costs, depth=10, reckons=False).plan(
             view(state, ME), ME, spots, NUMBERS[own], needed=10

@@ -147,7 +147,7 @@ async def test_a_bot_with_a_flaw_holds_nobody_up(
     def flawed(*_: Any) -> Any:
         raise ValueError("a flaw")
 
-    monkeypatch.setattr("tablee.bots.plumpsack.Player.decide", flawed)
+    monkeypatch.setattr("tablee.bots.plumpsack.player.Player.decide", flawed)
     monkeypatch.setattr(driver, "ANY_OPTION_MS", (1, 1))
     async with house(tmp_path) as host:
         setup = BRISK["plumpsack"] | {"turn_ms": 0}

@@ -8,7 +8,7 @@ from tablee.games.confetti.families import count_families, find_fewest
 from tablee.games.confetti.messages import Command, Drop, Grab, LetGo
 from tablee.games.confetti.view import View
 
-_LOOKS_AT = 8  # cards at a time
+_LOOKS_AT = 8  # cards at a time: chosen by hand, for somebody to measure `easy` by
 
 
 class Beginner(Forgetful):
@@ -25,12 +25,12 @@ class Beginner(Forgetful):
             return None
         if len(held) < view.limit:
             looked_at = [self.dice.pick(grabs) for _ in range(_LOOKS_AT)]
-            return max(looked_at, key=lambda grab: _worth((*held, grab.card)))
+            return max(looked_at, key=lambda grab: _value((*held, grab.card)))
         wasted = [card for card in held if card not in find_fewest(held)]
         return Drop(wasted[0]) if wasted else None
 
 
-def _worth(cards: Sequence[Card]) -> tuple[int, int]:
+def _value(cards: Sequence[Card]) -> tuple[int, int]:
     """Families first; then colours that come in more than one size."""
     started = len({(size, letter) for card in cards for size, letter in enumerate(card)})
     return count_families(cards), -started

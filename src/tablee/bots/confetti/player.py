@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
+from tablee.bots.arm import MIDDLE, Point
 from tablee.bots.bot import Decision, Dice, Tempo
 from tablee.bots.confetti.clock import Clock
-from tablee.bots.confetti.plan import Plans, most_families, plans
-from tablee.bots.confetti.skills import Skill, in_form
-from tablee.bots.hand import MIDDLE, Point
+from tablee.bots.confetti.plan import Plans, count_families_within, find_plans
+from tablee.bots.confetti.skills import Skill, put_in_form
 from tablee.games.confetti.cards import Card
 from tablee.games.confetti.messages import Command, Drop, Grab, Keep, LetGo
 from tablee.games.confetti.state import Sliding
@@ -14,16 +14,19 @@ from tablee.games.confetti.view import View
 from tablee.games.spread import SIDE
 from tablee.kernel.game import Seat
 
-_MOST_LOOKS = 40  # in a row
+# Chosen by hand. Whether other numbers are better:
+# `tablee arena --game confetti --bots best,strong --seats 4 --matches 1000`
+_MOST_LOOKS = 40  # in a row, before it waits for something to happen
 _FAR = 4  # to be in one more of so many plans is worth the way across the table
-_DROP_MS = 300
+_DROP_MS = 300  # to put a card back, at the most
+_LOOK = 60, 140  # percent of the usual time that a look takes
 
 
 class Player:
     has_memory = True  # of the time, and of where its hand is
 
     def __init__(self, skill: Skill, seat: Seat, dice: Dice, tempo: Tempo) -> None:
-        self._skill = in_form(skill, dice.between(-skill.form, skill.form))
+        self._skill = put_in_form(skill, dice.between(-skill.form, skill.form))
         self._seat = seat
         self._dice = dice
         self._tempo: Tempo = tempo
@@ -43,11 +46,11 @@ class Player:
                 return self._race(view)
             case "keep":
                 keep = self._keep(view)
-                return self._in_time(keep if keep in options else options[0])
+                return self._take_time(keep if keep in options else options[0])
             case _:
-                return self._in_time(options[0])
+                return self._take_time(options[0])
 
-    def _in_time(self, command: Command) -> Decision[Command]:
+    def _take_time(self, command: Command) -> Decision[Command]:
         after_ms = self._dice.between(900, 2600)
         return Decision(command, 0 if self._tempo == "instant" else after_ms)
 
@@ -62,7 +65,7 @@ class Player:
     def _take(self, view: View) -> Decision[Command] | None:
         """The next card of a plan, if it can arrive before the sandglass has run out."""
         held, left_ms = view.held[self._seat], self._left_ms(view)
-        now = plans(held, (), view.limit, 0)
+        now = find_plans(held, (), view.limit, 0)
         room = view.limit if self._skill.swaps else view.limit - len(held)
         for look in range(1, _MOST_LOOKS + 1):
             left_ms -= self._look_ms()
@@ -70,7 +73,7 @@ class Player:
             if reach <= 0 or self._content_in == view.round:
                 return None
             seen = self._seen(view)
-            found = plans(held, seen, view.limit, reach)
+            found = find_plans(held, seen, view.limit, reach)
             if found.new and found.families > now.families:
                 card = self._slip(seen) or self._next(view, found, seen)
                 return self._grab(view, card, self._left_ms(view) - left_ms)
@@ -81,11 +84,11 @@ class Player:
         return None
 
     def _look_ms(self) -> int:
-        return self._skill.look_ms * self._dice.between(60, 140) // 100
+        return self._skill.look_ms * self._dice.between(*_LOOK) // 100
 
     def _reach(self, view: View, left_ms: int, to_drop: int = 0) -> int:
         """How many cards can still be slid, and so many dropped, before the sand is out."""
-        way_ms = self._skill.hand.mean_ms((0, 0), MIDDLE)
+        way_ms = self._skill.arm.mean_ms((0, 0), MIDDLE)
         each_ms = self._skill.look_ms + way_ms + view.setup.slide_ms
         return max(0, left_ms - _DROP_MS * (1 + to_drop)) // each_ms
 
@@ -104,7 +107,7 @@ class Player:
 
     def _next(self, view: View, found: Plans, seen: Sequence[Card]) -> Card:
         """One that many plans have, so that the loss of another hurts least; rather a near one."""
-        far_ms = _FAR * self._skill.hand.mean_ms((0, 0), (SIDE, SIDE))
+        far_ms = _FAR * self._skill.arm.mean_ms((0, 0), (SIDE, SIDE))
 
         def worth(card: Card) -> float:
             return found.tally[card] / found.count - self._way_ms(view, card) / far_ms
@@ -113,7 +116,7 @@ class Player:
 
     def _tidy(self, view: View) -> Decision[Command] | None:
         """§4c: a card beyond the fewest, or beyond the limit, is worth less than none."""
-        found = plans(view.held[self._seat], (), view.limit, 0)
+        found = find_plans(view.held[self._seat], (), view.limit, 0)
         if not found.wasted:
             return None
         least = min(found.wasted, key=lambda card: found.tally[card])
@@ -165,7 +168,7 @@ class Player:
         )
         if holds_on and self._dares():
             return None
-        return Decision(LetGo(), self._skill.hand.takes_ms(self._dice, self._hand, self._hand))
+        return Decision(LetGo(), self._skill.arm.takes_ms(self._dice, self._hand, self._hand))
 
     def _is_needed(self, view: View, seat: Seat, card: Card) -> bool:
         """Whether this player would make fewer families without this card."""
@@ -175,14 +178,14 @@ class Player:
     def _prospect(self, view: View, seat: Seat, table: Sequence[Card]) -> int:
         """The most families that this player could still make."""
         reach = self._reach(view, self._left_ms(view))
-        return most_families(view.held[seat], table, view.limit, reach)
+        return count_families_within(view.held[seat], table, view.limit, reach)
 
     # §4e
 
     def _keep(self, view: View) -> Keep:
         """Against others the cards that most plans could use again; alone those that fewest do."""
         held = view.held[self._seat]
-        rest = plans((), (*held, *view.table), view.limit, view.limit).tally
+        rest = find_plans((), (*held, *view.table), view.limit, view.limit).tally
         is_alone = len(view.held) == 1
         by_use = sorted(held, key=lambda card: rest[card], reverse=not is_alone)
         kept = by_use[: view.round_scores[-1][self._seat].score]
@@ -192,13 +195,13 @@ class Player:
 
     def _grab(self, view: View, card: Card, waited_ms: int) -> Decision[Command] | None:
         """§3d: what cannot arrive in time is not begun."""
-        way_ms = self._skill.hand.takes_ms(self._dice, self._hand, _place(view, card))
+        way_ms = self._skill.arm.takes_ms(self._dice, self._hand, _place(view, card))
         if waited_ms + way_ms + view.setup.slide_ms >= self._left_ms(view):
             return None
         return Decision(Grab(card), waited_ms + way_ms)
 
     def _way_ms(self, view: View, card: Card) -> int:
-        return self._skill.hand.mean_ms(self._hand, _place(view, card))
+        return self._skill.arm.mean_ms(self._hand, _place(view, card))
 
     def _left_ms(self, view: View) -> int:
         assert view.due is not None

@@ -6,9 +6,9 @@ from functools import partial
 from tablee.bots.bot import Maker
 from tablee.bots.pikoko.beginner import Beginner
 from tablee.bots.pikoko.novice import Novice
+from tablee.bots.pikoko.player import Player
 from tablee.bots.pikoko.skills import SKILLS
-from tablee.bots.pikoko.thinker import Thinker
 
 BOTS: Mapping[str, Maker] = {"beginner": Beginner, "easy": Novice} | {
-    name: partial(Thinker, skill) for name, skill in SKILLS.items()
+    name: partial(Player, skill) for name, skill in SKILLS.items()
 }

@@ -7,13 +7,15 @@ from tablee.games.pikoko.cards import HAND, NUMBER, Card, shows
 from tablee.games.pikoko.messages import Bid, Command, Trust
 from tablee.games.pikoko.view import View
 
+_TRUSTS_NOBODY = 60  # percent of the rounds: chosen by hand, for somebody to measure `easy` by
+
 
 class Beginner(Forgetful):
     def decide(self, view: View, options: Sequence[Command]) -> Decision[Command]:
         command = self.dice.pick(options)
         if view.phase == "bid":
             command = self._bid(view)
-        elif view.phase == "trust" and self.dice.chance(60):
+        elif view.phase == "trust" and self.dice.chance(_TRUSTS_NOBODY):
             command = Trust(None)
         return Decision(command, self.dice.between(600, 2500))
 

@@ -27,12 +27,16 @@ from tablee.games.pikoko.rules import TOKENS
 from tablee.games.pikoko.view import View
 from tablee.kernel.game import Seat, left_of
 
+# Chosen by hand. Whether other numbers are better:
+# `tablee arena --game pikoko --bots best,strong --seats 4 --matches 240`
+# or, for those about one's own hand, sooner: `python -m benchmarks.beliefs`
 _BONUS = 1.0  # for an exact bid that others may trust, while nobody has chosen
 _BONUS_SHARED = 3.0  # in all, when they have
 _RIDGE = 20.0  # rounds for which each card is taken to be worth the same
 _PLAIN = 60  # times slower without a compiler, so thinking is cut
-_FEW = 60  # but not below this
-_WORLD_PRIOR = 2.0
+_FEW = 60  # rounds, but not below this
+_AT_RANDOM = 3, 7  # of the rounds observed, so many of so many are played at random before
+_WORLD_PRIOR = 2.0  # rounds of the mean that stand beside those of one world
 _DOUBT_OF_WILD = 1.0  # in tricks: how much further a bid may be off that is anything
 _MISJUDGED = 0.03  # a bid may also be anything: people misjudge
 
@@ -91,7 +95,7 @@ class Mind:
         if self._skill.reads == "nothing":
             return
         if not self._values.any():
-            self._observe(self._deal(view), _nothing_said())
+            self._observe(self._deal(view), _no_bids())
         tricks = self._own_tricks()
         off = np.subtract.outer(np.array(known, dtype=np.float64), tricks)
         doubt = self._skill.doubt + _DOUBT_OF_WILD * self._wild[bidders, None]
@@ -142,10 +146,10 @@ class Mind:
 
     # Bids
 
-    def foreseen(self, view: View) -> Floats:
+    def foresee(self, view: View) -> Floats:
         """How often each seat takes so many tricks after each bid: `[seat, my bid, tricks]`."""
         self._read(view)
-        deal, said = self._deal(view), _said(view)
+        deal, said = self._deal(view), _read_bids(view)
         if self._skill.observed:
             self._observe(deal, said)
         self._judge(view)
@@ -174,7 +178,8 @@ class Mind:
         """First at random, if nothing is known yet; then as players play who bid by that."""
         rounds = self._cut(self._skill.observed)
         if not self._values.any():
-            self._fit(deal, said, rounds * 3 // 7, at_random=True)
+            some, of = _AT_RANDOM
+            self._fit(deal, said, rounds * some // of, at_random=True)
         self._fit(deal, said, rounds, at_random=False)
 
     def _fit(self, deal: Ints, said: Ints, rounds: int, at_random: bool) -> None:
@@ -203,7 +208,7 @@ class Mind:
 
     # Cards
 
-    def chosen(self, view: View) -> int:
+    def choose_play(self, view: View) -> int:
         """The play that promises most, as kernels write it."""
         known, skill = self.known(view), self._skill
         choices = np.zeros(MOST_PLAYS, dtype=np.int64)
@@ -230,15 +235,16 @@ class Mind:
         trusted = view.trust[self._seat]
         worlds, sums = self._left(view)
         whom = NOBODY if trusted is None else int(trusted)
-        return self._now(view), int(self._seat), worlds, sums, _said(view), whom
+        return self._now(view), int(self._seat), worlds, sums, _read_bids(view), whom
 
     @property
     def bonus(self) -> float:
         """What others hope for from each exact bid, as nobody knows which of them they trust."""
         return _BONUS_SHARED / self._seats
 
-    def at_a_glance(self, view: View) -> int:
-        return glance(self._now(view), _said(view), self._chance)
+    def glance(self, view: View) -> int:
+        """The play that seems right at first sight, as kernels write it."""
+        return glance(self._now(view), _read_bids(view), self._chance)
 
     def _left(self, view: View) -> tuple[Ints, Floats]:
         """What is left of one's hand in each world that is still possible, and its weight."""
@@ -286,21 +292,22 @@ class Mind:
 
 
 def _row(view: View, seat: Seat, owner: Seat) -> Ints:
+    """The hands that are seen, as kernels have them; `owner`: whose card is played next."""
     hands = [cards_bits(hand) for hand in view.hands]
-    made = new_row(hands, colour_number(view.trump_colour), owner)
-    made[HANDS + seat] = 0
-    return made
+    row = new_row(hands, colour_number(view.trump_colour), owner)
+    row[HANDS + seat] = 0
+    return row
 
 
-def _said(view: View) -> Ints:
-    said = _nothing_said()
+def _read_bids(view: View) -> Ints:
+    said = _no_bids()
     for bidder, bids in enumerate(view.bids):
         for target, bid in enumerate(bids):
             said[bidder, target] = OPEN if bid is None else bid
     return said
 
 
-def _nothing_said() -> Ints:
+def _no_bids() -> Ints:
     return np.full((5, 5), OPEN, dtype=np.int64)
 
 

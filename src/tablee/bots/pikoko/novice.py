@@ -8,8 +8,10 @@ from tablee.games.pikoko.messages import Bid, Command, Trust
 from tablee.games.pikoko.view import View
 from tablee.kernel.game import everyone
 
+# Chosen by hand: `beginner` finishes above it in about two of three matches.
+# `tablee arena --game pikoko --bots beginner,easy --seats 4 --matches 400`
 _MISJUDGES = 45  # percent of the bids, by one
-_TRUSTS = 70
+_TRUSTS = 70  # percent of the rounds, anybody
 
 
 class Novice(Beginner):

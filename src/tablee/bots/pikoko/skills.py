@@ -1,4 +1,11 @@
-"""How much each level thinks. Counts, not time: so the same seed plays the same everywhere."""
+"""What makes a level: how much it thinks, in counts and not in time, so that the same seed plays
+the same everywhere.
+
+The numbers are chosen by hand: such that a decision of `best` takes at most 0.1 s of one core
+(`python -m benchmarks.decisions`) and each level finishes above the one below in about 80 of 100
+matches (`tablee arena --game pikoko --bots best,strong --seats 4 --matches 240`, and so for each
+pair). `rivalry` is decided in docs/decisions/0012.
+"""
 
 from collections.abc import Mapping
 from typing import Literal
@@ -28,6 +35,7 @@ class Skill(Struct, frozen=True, kw_only=True):
         return self.sure[players - 3]
 
 
+# Found by `python -m benchmarks.calibration FILE 628 fit 3`, and the three more in docs/bots.md
 _OF_THREE = (0.001, 0.064, 0.181, 0.297, 0.622, 0.857, 0.917, 0.973)
 _OF_MORE = (0.009, 0.053, 0.212, 0.385, 0.631, 0.795, 0.928, 1.0)
 

@@ -8,7 +8,7 @@ from tablee.games.plumpsack.messages import Command, Name
 from tablee.games.plumpsack.view import View
 from tablee.kernel.game import Seat
 
-_FORGETS = 20  # percent
+_FORGETS = 20  # percent: chosen by hand, for somebody to measure `easy` by
 
 
 class Beginner:

@@ -10,7 +10,7 @@ from tablee.games.plumpsack.cards import OBJECTS, Object
 from tablee.games.plumpsack.view import View
 
 FOR_EVER = inf
-_ALIKE_IN_MIND = 2  # objects that come to mind for one that is forgotten
+_ALIKE_IN_MIND = 2  # objects that come to mind for one that is forgotten: chosen by hand
 
 _ALIKE = """
 apple pear cherries lemon carrot mushroom
@@ -78,12 +78,13 @@ class Memory:
         trace = self.traces.get(spot)
         return 0.0 if trace is None else exp((trace.at - self._shown) / (span * trace.times))
 
-    def recalled(self, spot: int) -> Object | None:
+    def recall(self, spot: int) -> Object | None:
+        """What it takes to lie there; None where it has forgotten, or never saw."""
         trace = self.traces.get(spot)
         knows = trace is not None and self.strength(spot, self._span) > trace.luck
         return trace.object if trace is not None and knows else None
 
-    def mistaken(self, spot: int) -> Iterator[Object]:
+    def mistake(self, spot: int) -> Iterator[Object]:
         """What may come to mind for a spot that is forgotten: what lies there or at other forgotten
         spots, and a few that are like it. Where nothing was seen, whatever was not seen at all."""
         trace = self.traces.get(spot)
@@ -91,7 +92,7 @@ class Memory:
             yield from self._not_seen()
             return
         for other, seen in self.traces.items():
-            if self.recalled(other) is None:
+            if self.recall(other) is None:
                 yield seen.object
         yield from LIKE[trace.object][:_ALIKE_IN_MIND]
 

@@ -5,9 +5,9 @@ from functools import partial
 
 from tablee.bots.bot import Maker
 from tablee.bots.rouge_jaune_vert.beginner import Beginner
-from tablee.bots.rouge_jaune_vert.level import LEVELS
 from tablee.bots.rouge_jaune_vert.player import Player
+from tablee.bots.rouge_jaune_vert.skills import SKILLS
 
 BOTS: Mapping[str, Maker] = {"beginner": Beginner} | {
-    name: partial(Player, level) for name, level in LEVELS.items()
+    level: partial(Player, skill) for level, skill in SKILLS.items()
 }

@@ -7,7 +7,7 @@ from tablee.games.rouge_jaune_vert.cards import fit
 from tablee.games.rouge_jaune_vert.messages import Command, Place, PutBack, Take
 from tablee.games.rouge_jaune_vert.view import View
 
-_SLIPS = 4  # percent
+_SLIPS = 4  # percent: chosen by hand, for somebody to measure `easy` by
 
 
 class Beginner(Forgetful):

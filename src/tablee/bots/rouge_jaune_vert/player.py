@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 
+from tablee.bots.arm import MIDDLE
 from tablee.bots.bot import Decision, Dice, Forgetful, Tempo
-from tablee.bots.hand import MIDDLE
-from tablee.bots.rouge_jaune_vert.level import Level
+from tablee.bots.rouge_jaune_vert.lead import is_faulty, stops_short
 from tablee.bots.rouge_jaune_vert.plan import Costs, Plan, Planner
-from tablee.bots.rouge_jaune_vert.standing import is_faulty, stops_short
-from tablee.bots.rouge_jaune_vert.table import home_of, last_card, lying, place_of
+from tablee.bots.rouge_jaune_vert.reading import find_lying, home_of, last_card, place_of
+from tablee.bots.rouge_jaune_vert.skills import Skill
 from tablee.fast.rouge_jaune_vert import NUMBERS
 from tablee.games.rouge_jaune_vert.cards import Card
 from tablee.games.rouge_jaune_vert.messages import Command, Place, PutBack, Stop, Take
@@ -18,9 +18,9 @@ from tablee.kernel.game import Ready, Seat
 class Player(Forgetful):
     """What it keeps in mind is its own: where its hand is, and what it looked at last."""
 
-    def __init__(self, level: Level, seat: Seat, dice: Dice, tempo: Tempo) -> None:
+    def __init__(self, skill: Skill, seat: Seat, dice: Dice, tempo: Tempo) -> None:
         super().__init__(seat, dice, tempo)
-        self.level = level
+        self.skill = skill
         self.home = self.at = MIDDLE
         self.round = 0
         self.elapsed_ms = 0  # of this round
@@ -42,12 +42,12 @@ class Player(Forgetful):
 
     def _look(self, view: View) -> int:
         """How long it takes to look at some of the cards that lie face up, or at all."""
-        found = lying(view, up=True)
-        while len(found) > self.level.looks_at and lying(view, up=False):
+        found = find_lying(view, up=True)
+        while len(found) > self.skill.looks_at and find_lying(view, up=False):
             del found[self.dice.below(len(found))]
         fresh = [spot for spot in found if spot not in self.looked_at]
         self.looked_at = found
-        return len(fresh) * self.level.glance_ms
+        return len(fresh) * self.skill.glance_ms
 
     def _reach_ms(self, view: View, command: Command) -> int:
         start = self.at
@@ -55,7 +55,7 @@ class Player(Forgetful):
             self.at = place_of(view, command.spot)
         elif not isinstance(command, PutBack):
             self.at = self.home
-        return self.level.hand.takes_ms(self.dice, start, self.at)
+        return self.skill.arm.takes_ms(self.dice, start, self.at)
 
     def _command(self, view: View, options: Sequence[Command]) -> Command:
         if Stop() in options:  # §3e: to wait can only help the others
@@ -70,13 +70,13 @@ class Player(Forgetful):
 
     def _spot_to_take(self, view: View) -> int:
         plan = self._plan(view)
-        face_down = lying(view, up=False)
+        face_down = find_lying(view, up=False)
         if self._fills_up(view, plan):
-            return self._nearest(view, face_down + lying(view, up=True))
+            return self._nearest(view, face_down + find_lying(view, up=True))
         return plan.spots[0] if plan.spots else self._nearest(view, face_down)
 
     def _nearest(self, view: View, spots: list[int]) -> int:
-        hand = self.level.hand
+        hand = self.skill.arm
         return min(spots, key=lambda spot: hand.mean_ms(self.at, place_of(view, spot)))
 
     # A card in the hand
@@ -84,38 +84,38 @@ class Player(Forgetful):
     def _places(self, view: View, card: Card, was_up: bool) -> bool:
         if not self._seems_to_fit(view.series[self.seat][-1], card):
             return self._fills_up(view, self._plan(view))
-        if was_up or not self.level.reckons:  # it was taken in order to be placed
+        if was_up or not self.skill.reckons:  # it was taken in order to be placed
             return True
-        place_ms = self.level.hand.mean_ms(self.at, self.home) + self._plan(view, card).ms
-        return place_ms < self.level.hand.reaction_ms + self._plan(view).ms
+        place_ms = self.skill.arm.mean_ms(self.at, self.home) + self._plan(view, card).ms
+        return place_ms < self.skill.arm.reaction_ms + self._plan(view).ms
 
     def _seems_to_fit(self, last: Card, card: Card) -> bool:
         """§4, unless all that the two have in common is overlooked."""
         in_common = len(set(last) & set(card))
-        return all(self.dice.chance(self.level.overlooks) for _ in range(in_common))
+        return all(self.dice.chance(self.skill.overlooks) for _ in range(in_common))
 
     # The plan
 
     def _plan(self, view: View, placed: Card | None = None) -> Plan:
         last = last_card(view, self.seat) if placed is None else NUMBERS[placed]
         needed = view.goal - len(view.series[self.seat]) - (placed is not None)
-        planner = Planner(self._costs(), self.level.plans, self.level.reckons)
+        planner = Planner(self._costs(), self.skill.plans, self.skill.reckons)
         return planner.plan(view, self.seat, self.looked_at, last, needed)
 
     def _fills_up(self, view: View, plan: Plan) -> bool:
         """Whether any card will do, to have a full series and to stop."""
-        if not plan.spots and not lying(view, up=False):  # no card will ever fit
+        if not plan.spots and not find_lying(view, up=False):  # no card will ever fit
             return True
-        if not self.level.reckons:
+        if not self.skill.reckons:
             return False
         if is_faulty(view, self.seat):  # no card will ever count
             return True
         costs = self._costs()
         stops_ms = [
-            ms + costs.any_ms * rest + costs.hand.reaction_ms
+            ms + costs.any_ms * rest + costs.arm.reaction_ms
             for rest, ms in zip(reversed(range(len(plan.after_ms))), plan.after_ms, strict=True)
         ]
         return stops_short(view, self.seat, self.elapsed_ms, stops_ms)
 
     def _costs(self) -> Costs:
-        return Costs(self.level.hand, self.home)
+        return Costs(self.skill.arm, self.home)

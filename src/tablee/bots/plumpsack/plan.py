@@ -12,11 +12,17 @@ from tablee.kernel.game import Seat
 
 Lies = Callable[[int], Object | None]  # what is thought to lie at a spot
 
-_LUCKY_GUESS = 0.2
+# Chosen by hand. Where the sack is put seems to count for little (docs/bots.md), so whether other
+# numbers are better takes many matches to tell:
+# `tablee arena --game plumpsack --bots best,strong --matches 1600`
+_LUCKY_GUESS = 0.2  # how often somebody names a card right that they have forgotten
 _THE_REST = 0.7  # of a way that is forgotten: how likely somebody comes to its end
+_LIKE_OTHERS = 40, 0.98  # the span and the care of a person of whom nothing is known
+_SPANS = (5, 10, 20, 40, 80, 160, inf)  # of the memories that one who learns tells apart
+_CARES = (0.8, 0.9, 1.0)
 
 
-def way(spot: int, size: int, lies: Lies, ahead: int) -> tuple[list[int], bool]:
+def follow_way(spot: int, size: int, lies: Lies, ahead: int) -> tuple[list[int], bool]:
     """The spots that have to be named from this one on, and whether that is all: every card on
     the way is known, and it is not longer than one looks ahead."""
     spots: list[int] = []
@@ -43,13 +49,11 @@ class Guess(Struct, frozen=True):
         return known + (1 - known) * _LUCKY_GUESS
 
 
-def guesses(learns: bool) -> tuple[Guess, ...]:
+def list_guesses(learns: bool) -> tuple[Guess, ...]:
     """Whoever does not learn takes everybody for a person like others."""
     if not learns:
-        return (Guess(span=40, care=0.98),)
-    return tuple(
-        Guess(span, care) for span in (5, 10, 20, 40, 80, 160, inf) for care in (0.8, 0.9, 1.0)
-    )
+        return (Guess(*_LIKE_OTHERS),)
+    return tuple(Guess(span, care) for span in _SPANS for care in _CARES)
 
 
 class Opponent:
@@ -59,8 +63,8 @@ class Opponent:
     def __init__(self, of_memories: Sequence[Guess]) -> None:
         self._weights = dict.fromkeys(of_memories, 1 / len(of_memories))
 
-    def named(self, memory: Memory, spot: int, right: bool) -> None:
-        """Before the card is seen anew."""
+    def hear(self, memory: Memory, spot: int, right: bool) -> None:
+        """Learns from what they named. To be called before one sees the card anew oneself."""
         for guess, weight in self._weights.items():
             knows = guess.knows(memory, spot)
             self._weights[guess] = weight * (knows if right else 1 - knows)
@@ -77,12 +81,12 @@ class Opponent:
         return chance
 
 
-class Placer:
+class Planner:
     """Follows the arrows from every spot, and takes the one from which the others win least."""
 
     def __init__(self, memory: Memory, ahead: int, learns: bool) -> None:
         self._memory = memory
-        self._guesses = guesses(learns)
+        self._guesses = list_guesses(learns)
         self._ahead = ahead
         self._opponents: dict[Seat, Opponent] = {}
         self._asked: tuple[Seat, int] | None = None  # who has to name what lies where
@@ -92,7 +96,7 @@ class Placer:
         if self._asked is not None:
             seat, spot = self._asked
             if view.phase != "name" or view.sack != spot:
-                self._opponent(seat).named(self._memory, spot, right=view.phase != "pause")
+                self._opponent(seat).hear(self._memory, spot, right=view.phase != "pause")
         self._asked = None
         if view.phase == "name" and view.sack is not None:
             self._asked = view.active, view.sack
@@ -100,10 +104,11 @@ class Placer:
     def _opponent(self, seat: Seat) -> Opponent:
         return self._opponents.setdefault(seat, Opponent(self._guesses))
 
-    def hardest(self, view: View) -> int:
+    def choose_spot(self, view: View) -> int:
+        """The one from which whoever is to name cards is least likely to win one."""
         return min(range(len(view.circle)), key=lambda spot: self._chance(view, spot))
 
     def _chance(self, view: View, spot: int) -> float:
-        spots, is_all = way(spot, len(view.circle), self._memory.recalled, self._ahead)
+        spots, is_all = follow_way(spot, len(view.circle), self._memory.recall, self._ahead)
         chance = self._opponent(view.active).wins(self._memory, spots)
         return chance if is_all else chance * _THE_REST

@@ -1,4 +1,4 @@
-"""A hand over the table: how long a player takes to see, to reach, to let go."""
+"""How fast a player reaches across the table: the time to react, and the time that a way takes."""
 
 from math import hypot, log2
 
@@ -12,10 +12,10 @@ MIDDLE: Point = (SIDE // 2, SIDE // 2)
 _CARD = 60  # how wide a card is, of the table's 1000
 
 
-class Hand(Struct, frozen=True):
-    """As people's hands are measured: a pause to react, then time by the logarithm of the way.
+class Arm(Struct, frozen=True):
+    """As people's reach is measured: a pause to react, then time by the logarithm of the way.
 
-    >>> quick, slow = Hand(200, 90), Hand(600, 220)
+    >>> quick, slow = Arm(200, 90), Arm(600, 220)
     >>> quick.mean_ms((0, 0), (300, 400)) < slow.mean_ms((0, 0), (300, 400))
     True
     """
@@ -25,9 +25,11 @@ class Hand(Struct, frozen=True):
     unevenness: int = 20  # percent, up or down
 
     def mean_ms(self, start: Point, end: Point) -> int:
+        """From deciding to go there until the hand is there, on average."""
         way = hypot(end[0] - start[0], end[1] - start[1])
         return round(self.reaction_ms + self.travel_ms * log2(1 + way / _CARD))
 
     def takes_ms(self, dice: Dice, start: Point, end: Point) -> int:
+        """The same, this time: a little more or less than the mean."""
         percent = dice.between(100 - self.unevenness, 100 + self.unevenness)
         return self.mean_ms(start, end) * percent // 100
