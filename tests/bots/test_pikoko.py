@@ -385,6 +385,7 @@ def test_3d_nobody_bids_more_than_they_have(level: str) -> None:
 
 PLAIN = """
 from tablee.bots.selfplay import play_among
+from tablee.catalogue import new_bot
 from tablee.fast.kernels import are_compiled
 from tablee.games.pikoko import PIKOKO
 from tablee.games.pikoko.state import Setup, Stack

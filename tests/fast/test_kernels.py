@@ -183,6 +183,7 @@ WITHOUT_NUMBA = """
 import sys
 sys.modules["numba"] = None
 from tablee.bots.selfplay import play_among
+from tablee.catalogue import new_bot
 from tablee.fast import kernels
 from tablee.games.pikoko import PIKOKO
 from tablee.kernel.match import Match
