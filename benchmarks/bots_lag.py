@@ -25,7 +25,7 @@ from benchmarks.complaints import heard
 from tablee.bots import Tempo
 from tablee.catalogue import new_bot
 from tablee.fast.kernels import compile_all
-from tablee.server import table
+from tablee.server import matches
 from tablee.server.metrics import Metrics
 from tablee.server.serve import serve
 from tablee.server.settings import Settings
@@ -80,7 +80,7 @@ def serve_with_a_sleeper(port: int, db: str, tempo: Tempo) -> None:
     compile_all()
     sleeper = Sleeper()
     Metrics.watch_the_loop = sleeper.sleep  # type: ignore[assignment, method-assign]
-    table.new_bot = partial(new_bot, tempo=tempo)  # type: ignore[attr-defined]
+    matches.new_bot = partial(new_bot, tempo=tempo)  # type: ignore[attr-defined]
     threading.Thread(target=sleeper.tell, daemon=True).start()
     serve(Settings(port=port, db=db, log="json", log_level="warning"))
 

@@ -62,7 +62,7 @@ class Still:
 
     async def shown(self) -> None:
         """The host's screen is at the match's last step."""
-        seq = (await self.here.match(self.table))._seq
+        seq = (await self.here.match(self.table))._telling.seq
         await self.host.until(lambda seen: seen.seq >= seq)
 
     async def counted(self) -> None:

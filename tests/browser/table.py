@@ -19,7 +19,7 @@ from browser.player import Player
 from browser.room import Room, room
 from tablee.kernel.match import Match
 from tablee.kernel.record import load
-from tablee.server.play import Play
+from tablee.server.live_match import LiveMatch
 
 # Settings with which whole matches are short. Pauses are ended by those who have seen enough.
 SHORT: dict[str, Json] = {
@@ -129,20 +129,20 @@ class Parlour:
             playing.cancel()
         await asyncio.gather(*self._playing, return_exceptions=True)
 
-    async def match(self, table: str) -> Play:
+    async def match(self, table: str) -> LiveMatch:
         """As the server has it: with all that no player sees."""
         live = await self.house.app.tables.find(table)
         assert live is not None
-        assert live.play is not None
-        return live.play
+        assert live.live_match is not None
+        return live.live_match
 
     async def pass_time(self, table: str, ms: float | None = None) -> None:
         """The match's clock jumps: by so much, or to when the next thing happens."""
-        play = await self.match(table)
-        due = play._next_deadline()
+        live = await self.match(table)
+        due = live._next_deadline()
         assert due is not None
-        play._clock._at += max(0.0, due - play.now()) if ms is None else ms
-        play._wake_up()
+        live._clock._at += max(0.0, due - live.now()) if ms is None else ms
+        live._wake_up()
         await asyncio.sleep(0)
 
     async def scores(self, somebody: Player, table: str) -> tuple[int, ...]:

@@ -196,12 +196,12 @@ async def test_all_screens_open_at_the_same_moment(here: Parlour) -> None:
 async def starts(here: Parlour, table: str, one: Racer, rounds: int) -> list[float]:
     """When the races of a match began, by the clock that all pages share."""
     await one.see("[data-board]")
-    play = await here.match(table)
-    zero = 1000 * time.time() - play.now()
+    live = await here.match(table)
+    zero = 1000 * time.time() - live.now()
     found: list[float] = []
     async with asyncio.timeout(30):
         while len(found) < rounds:
-            state = play.match.state
+            state = live.match.state
             due = zero + (state.due or 0)
             if state.phase == "countdown" and due not in found:
                 found.append(due)

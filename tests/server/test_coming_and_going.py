@@ -110,8 +110,8 @@ async def test_a_closed_table_s_match_stands_still(tmp_path: Path) -> None:
             await seat.until(lambda seat=seat: not seat.is_open)  # type: ignore[misc]
             assert seat.close_code == 1012
         await asyncio.sleep(0.5)
-        assert live.play is not None
-        assert not live.play.is_running
+        assert live.live_match is not None
+        assert not live.live_match.is_running
         back = [await host.enter(client, table) for client in host.clients]
         await back[0].until(lambda: back[0].is_over)
         match = back[0].facts["match"]["id"]

@@ -16,7 +16,7 @@ from server.client import Json, Seat
 from server.house import House, house
 from tablee.server import fair_clock
 from tablee.server.fair_clock import LAN_MS, FairClock
-from tablee.server.play import Play
+from tablee.server.live_match import LiveMatch
 from tablee.store import tables
 
 pytestmark = pytest.mark.anyio
@@ -178,8 +178,8 @@ async def test_at_short_lines_or_alone_nothing_is_held(
             await seats[0].until(partial(_is_racing, seats[0]))
             live = await host.app.tables.find(table)
             assert live is not None
-            assert live.play is not None
-            assert live.play._fair.hold_ms() == 0
+            assert live.live_match is not None
+            assert live.live_match._contests.hold_ms() == 0
             spots = seats[0].view["view"]["spots"]  # type: ignore[index]
             spot = next(number for number, one in enumerate(spots) if one is not None)
             answer = await seats[0].command({"type": "take", "spot": spot}, seq=1, after_ms=1.0)
@@ -352,13 +352,13 @@ async def test_who_arrives_before_the_alarm_is_in_the_race(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It is time, and the server has not noticed yet: two early claims are judged as any."""
-    wake_up = Play._wake_up
+    wake_up = LiveMatch._wake_up
 
-    def oversleep(play: Play) -> None:
-        if play.match.state.phase != "countdown":
-            wake_up(play)
+    def oversleep(live: LiveMatch) -> None:
+        if live.match.state.phase != "countdown":
+            wake_up(live)
 
-    monkeypatch.setattr(Play, "_wake_up", oversleep)
+    monkeypatch.setattr(LiveMatch, "_wake_up", oversleep)
     async with house(tmp_path) as host:
         setup = {"countdown_ms": 300, "limit_ms": 600_000}
         _, seats = await host.started("rouge-jaune-vert", 2, setup)

@@ -43,9 +43,10 @@ from tablee.kernel.game import AnyGame, Millis, Step, snake_case
 from tablee.kernel.rng import Rng
 from tablee.server import frames
 from tablee.server.frames import encode, view_frame, view_head, write_events
+from tablee.server.live_match import LiveMatch
 from tablee.server.people import hashed
-from tablee.server.play import Play
 from tablee.server.table import Table
+from tablee.server.talk import Talk
 from tablee.server.wire import to_client
 from tablee.server.wire.schema import json_schema
 from tablee.store import people
@@ -426,19 +427,19 @@ def _the_seed_is_in_the_facts(patch: pytest.MonkeyPatch) -> None:
 
     def match_facts(table: Table) -> to_client.MatchFacts | None:
         found = facts(table)
-        if found is None or table.play is None:
+        if found is None or table.live_match is None:
             return found
-        return changed(found, seed=str(table.play.match.record.seed))
+        return changed(found, seed=str(table.live_match.match.record.seed))
 
     patch.setattr(Table, "_match_facts", match_facts)
 
 
 def _chat_names_the_request(patch: pytest.MonkeyPatch) -> None:
-    tell = Table._tell_chat
+    tell = Talk._tell
     patch.setattr(
-        Table,
-        "_tell_chat",
-        lambda table, to, line: tell(table, to, changed(line, name=line.message)),
+        Talk,
+        "_tell",
+        lambda talk, to, line: tell(talk, to, changed(line, name=line.message)),
     )
 
 
@@ -451,19 +452,19 @@ def _a_field_too_many(patch: pytest.MonkeyPatch) -> None:
 
 
 def _hands_are_seen_in_turns(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr("tablee.server.play.MOVING", ("turns",))
+    patch.setattr("tablee.server.telling.MOVING", ("turns",))
 
 
 def _a_hand_tells_its_card(patch: pytest.MonkeyPatch) -> None:
-    move = Play.move_hand
+    move = LiveMatch.move_hand
 
-    def move_hand(play: Play, seat: int, at: to_client.At | None) -> None:
-        state: Any = play.match.state
+    def move_hand(live: LiveMatch, seat: int, at: to_client.At | None) -> None:
+        state: Any = live.match.state
         held = state.held[seat]
         told = at and held and (at[0], DECK.index(held.card))
-        move(play, seat, told or at)
+        move(live, seat, told or at)
 
-    patch.setattr(Play, "move_hand", move_hand)
+    patch.setattr(LiveMatch, "move_hand", move_hand)
 
 
 EVENINGS = 5  # on a busy machine nobody may wave just when there is something to see

@@ -141,7 +141,7 @@ async def test_no_line_holds_a_secret(
 
         monkeypatch.setattr(host.app.tables, "facts", fail)
         assert (await guest.http.get(f"/api/tables/{table}")).status_code == 500
-        seed = host.app.tables._tables[table].play.match.record.seed  # type: ignore[union-attr]
+        seed = host.app.tables._tables[table].live_match.match.record.seed  # type: ignore[union-attr]
         secrets = [
             *(guest.cookie, link.partition("#")[2], PASSWORD, table, str(seed)),
             *("between you and me", seat.facts["match"]["id"]),

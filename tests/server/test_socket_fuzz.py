@@ -297,8 +297,8 @@ async def _check_table(host: House, table: Table) -> None:
     people = [one.id for one in lobby.seats if isinstance(one, Player)]
     assert len(people) == len(set(people)), "nobody sits twice"
     assert len(lobby.seats) in GAMES[lobby.game].seats
-    if table.play is not None:
-        match = table.play.match
+    if table.live_match is not None:
+        match = table.live_match.match
         subject = _SUBJECTS[match.game.id]
         assert Counter(subject.cards(match.state)) == Counter(subject.deck(match.seats))
     async with asyncio.timeout(20):  # a match may be going on

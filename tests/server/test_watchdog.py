@@ -18,13 +18,15 @@ from server.players import BRISK, play_on
 from tablee.bots.bot import Dice, Forgetful
 from tablee.kernel.game import Seat as SeatNumber
 from tablee.kernel.match import Match
-from tablee.server import table, watchdog
+from tablee.server import matches, watchdog
 from tablee.server.bots import SeatedBot
 from tablee.server.clock import Alarm
 from tablee.server.connection import Connection
-from tablee.server.play import Play
+from tablee.server.live_match import LiveMatch
+from tablee.server.matches import Matches
 from tablee.server.table import Table
 from tablee.server.tables import Tables
+from tablee.server.telling import Telling
 from tablee.store import Store
 
 pytestmark = pytest.mark.anyio
@@ -82,15 +84,22 @@ async def play_to_the_end(seats: list[Seat]) -> None:
     assert all(seat.is_over for seat in seats)
 
 
-@pytest.mark.parametrize("method", ["_play_what_is_due", "_show", "_report_lag"])
+@pytest.mark.parametrize(
+    ("part", "method"),
+    [(LiveMatch, "_play_what_is_due"), (Telling, "_show"), (LiveMatch, "_report_lag")],
+)
 async def test_an_exception_in_a_callback(
-    method: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, complaints: Complaints
+    part: type,
+    method: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    complaints: Complaints,
 ) -> None:
     """The table begins again from its log, and the match is played to its end."""
     complaints.allow(r"tablee: table_failed\b")
     async with house(tmp_path) as host:
         id, seats = await host.started("plumpsack", 2, BRISK["plumpsack"])
-        monkeypatch.setattr(Play, method, once(fail, getattr(Play, method)))
+        monkeypatch.setattr(part, method, once(fail, getattr(part, method)))
         await play_to_the_end(await come_again(host, seats, id))
         assert (await troubles(host))["table_failed"] == 1
 
@@ -101,7 +110,7 @@ async def test_an_exception_in_what_a_player_asked(
     complaints.allow(r"tablee: table_failed\b")
     async with house(tmp_path) as host:
         id, seats = await host.seated("plumpsack", 2, BRISK["plumpsack"])
-        monkeypatch.setattr(Table, "resume", once(fail, Table.resume))
+        monkeypatch.setattr(Matches, "resume", once(fail, Matches.resume))
         seats[0].send({"type": "start", "id": "1"})
         seats = await come_again(host, seats, id)
         await play_to_the_end(seats)
@@ -184,7 +193,7 @@ async def test_a_bot_that_never_answers(
             never.wait()
 
     monkeypatch.setattr(watchdog, "SILENT_S", 0.3)
-    monkeypatch.setattr(table, "new_bot", lambda *_: Ponderer(SeatNumber(1), Dice(1), "human"))
+    monkeypatch.setattr(matches, "new_bot", lambda *_: Ponderer(SeatNumber(1), Dice(1), "human"))
     async with house(tmp_path, bot_threads=1) as host:
         seat = await _with_a_bot(host)
         await play_to_the_end([seat])

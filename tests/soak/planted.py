@@ -9,13 +9,13 @@ from collections.abc import Callable
 from typing import Any
 
 from tablee.cli import main
-from tablee.server import table, watchdog
+from tablee.server import matches, watchdog
 from tablee.server.connection import Connection
-from tablee.server.play import Play
+from tablee.server.live_match import LiveMatch
 from tablee.server.tables import Tables
 
 SELDOM = 0.005
-BOT_MAKER = "new_bot"  # as tables have imported it
+BOT_MAKER = "new_bot"  # as `matches` has imported it
 
 
 def _now_and_then(
@@ -28,10 +28,10 @@ def _now_and_then(
 
 
 def _an_exception_in_a_callback() -> None:
-    def fail(play: Play) -> None:
+    def fail(live: LiveMatch) -> None:
         raise RuntimeError("planted")
 
-    Play._play_what_is_due = _now_and_then(fail, Play._play_what_is_due)  # type: ignore[method-assign]
+    LiveMatch._play_what_is_due = _now_and_then(fail, LiveMatch._play_what_is_due)  # type: ignore[method-assign]
 
 
 def _a_bot_that_never_answers() -> None:
@@ -42,8 +42,8 @@ def _a_bot_that_never_answers() -> None:
         bot.decide = _now_and_then(lambda *_: threading.Event().wait(), bot.decide, 0.1)
         return bot
 
-    sit_down_well = getattr(table, BOT_MAKER)
-    setattr(table, BOT_MAKER, sit_down)
+    sit_down_well = getattr(matches, BOT_MAKER)
+    setattr(matches, BOT_MAKER, sit_down)
 
 
 def _a_view_that_is_not_told() -> None:
@@ -66,7 +66,7 @@ def _a_table_that_stays() -> None:
 
 
 def _a_loop_that_stands() -> None:
-    Play._report_lag = _now_and_then(lambda *_: time.sleep(3), Play._report_lag)  # type: ignore[method-assign]
+    LiveMatch._report_lag = _now_and_then(lambda *_: time.sleep(3), LiveMatch._report_lag)  # type: ignore[method-assign]
 
 
 FAULTS: dict[str, Callable[[], None]] = {

@@ -214,7 +214,7 @@ async def change_me(call: Call, body: Change) -> Me:
     name, language = body.name or me.name, body.language or call.language
     changed = await call.app.people.rename(me, name, language)
     if changed.name != me.name:
-        await call.app.tables.renamed(Player(changed.id, changed.name))
+        call.app.tables.rename(Player(changed.id, changed.name))
     return shown(changed)
 
 

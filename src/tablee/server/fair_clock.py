@@ -10,7 +10,7 @@ can be stamped earlier than its arrival less its credit. Claims are played in th
 stamps. Alone, or where all lines are short, nothing is held.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from heapq import heappop, heappush
 from statistics import median
 from typing import Generic, TypeVar
@@ -119,12 +119,12 @@ class FairClock(Generic[T]):
         self._tallies[claim.seat].held(now - claim.received)
         return claim
 
-    def withdraw(self, seat: int | None = None) -> list[Claim[T]]:
-        """The claims that still wait, all or those of one seat, no longer to be played."""
-        all_s = sorted(self._waiting, key=lambda waiting: waiting[:2])
-        gone = [waiting for waiting in all_s if seat is None or waiting[2].seat == seat]
-        self._waiting = [waiting for waiting in all_s if waiting not in gone]
-        return [claim for _, _, claim in gone]
+    def withdraw(self, is_unwanted: Callable[[Claim[T]], bool]) -> list[Claim[T]]:
+        """Takes out those of the waiting claims that are no longer to be played, and returns them
+        in the order in which they would have been."""
+        in_order = sorted(self._waiting, key=lambda waiting: waiting[:2])
+        self._waiting = [waiting for waiting in in_order if not is_unwanted(waiting[2])]
+        return [waiting[2] for waiting in in_order if is_unwanted(waiting[2])]
 
     def contested(self, first: int, second: int) -> None:
         self._tallies[first].won += 1

@@ -2,50 +2,33 @@
 loop, whose queue is the mailbox; nothing in here waits."""
 
 import asyncio
-import hashlib
-import secrets
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import partial
-from typing import TypeVar
 
-import msgspec
 from msgspec.structs import replace
-from sqlalchemy import Connection as Database
 
-from tablee.bots import Level
-from tablee.catalogue import CATALOGUE, experienced_bot, new_bot
-from tablee.kernel.codec import decode_setup, decode_stack
-from tablee.kernel.game import BadSetup, Seat
-from tablee.kernel.match import Match
-from tablee.kernel.record import dump
 from tablee.server import frames, lobby
-from tablee.server.chat import Conversation
+from tablee.server.agreement import Agreement
 from tablee.server.connection import Connection
-from tablee.server.ending import end_match
-from tablee.server.lobby import BotPlayer, Lobby, Player
+from tablee.server.facts import match_facts, table_facts
+from tablee.server.live_match import LiveMatch
+from tablee.server.lobby import Lobby, Player
 from tablee.server.logs import Loggable, log_failure
+from tablee.server.matches import Matches
 from tablee.server.mending import whole
-from tablee.server.people import now_ms
-from tablee.server.play import Play
 from tablee.server.presence import Presence
-from tablee.server.refused import Refused
-from tablee.server.saved import save_lobby
+from tablee.server.requests import Requests
 from tablee.server.services import Services
 from tablee.server.sockets.socket import RESTARTING
+from tablee.server.talk import Talk
 from tablee.server.wire import VERSION, to_client, to_server
-from tablee.store import NotSaved
-from tablee.store import tables as stored
 from tablee.store.tables import StoredChat
-
-_STAND_IN: Level = "medium"  # plays for a person who is away
-
-T = TypeVar("T")
 
 NEWS_S = 0.25
 
 
 class Table:
-    """`lobby` is what was agreed last; what is shown of it is what is on the disk."""
+    """Who comes and goes, and what they ask for. What is agreed, what is played and what is said
+    there have parts of their own."""
 
     def __init__(
         self,
@@ -54,23 +37,33 @@ class Table:
         services: Services,
         forget: Callable[["Table"], None],
     ) -> None:
-        self.lobby = agreed
-        self.shown = agreed
-        self.play: Play | None = None
         self._services = services
         self._forget = forget
         self._loop = asyncio.get_running_loop()
-        self._saving: set[asyncio.Task[None]] = set()
-        self._chat = Conversation(lines)
         self._presence = Presence(services.settings.grace_ms)
-        self._wants_pause: set[int] = set()
-        self._paused = False
-        self._starting = False
-        self._ending = False
-        self._chores: asyncio.TimerHandle | None = None
+        self._agreement = Agreement(agreed, self, services.store)
+        self._matches = Matches(self, self._agreement, self._presence, services)
+        self._talk = Talk(lines, self._agreement, self._presence)
+        self._requests = Requests(self, self._agreement, self._presence, self._matches, self._talk)
         self._news: asyncio.TimerHandle | None = None
+        self._chores: asyncio.TimerHandle | None = None
         self._emptied = self._time()
         self.is_closed = False
+
+    @property
+    def lobby(self) -> Lobby:
+        """What was agreed last."""
+        return self._agreement.lobby
+
+    @property
+    def shown(self) -> Lobby:
+        """What is on the disk of it."""
+        return self._agreement.shown
+
+    @property
+    def live_match(self) -> LiveMatch | None:
+        """The match that is played, or was last."""
+        return self._matches.live
 
     # Who comes and goes
 
@@ -90,10 +83,9 @@ class Table:
                 seat=lobby.seat_of(self.shown, connection.person_id),
             )
         )
-        for line in self._chat.told:
-            self._tell_chat(connection, line)
-        self._settle()
-        self._seen_to_move(connection)
+        self._talk.tell_newcomer(connection)
+        self.settle()
+        self._show_move(connection)
         self.refresh(connection)
 
     @whole
@@ -101,25 +93,27 @@ class Table:
         self._presence.leave(connection, self._time())
         if not self._presence.connections:
             self._emptied = self._time()
-        self._settle()
-        self._seen_to_move(connection)
+        self.settle()
+        self._show_move(connection)
 
-    def _seen_to_move(self, connection: Connection) -> None:
+    def _show_move(self, connection: Connection) -> None:
         """Whether a player is there, all know at once; how many watch can wait."""
         if self._seat_of(connection) is None:
             self.show_facts_soon()
         else:
-            self._show_facts()
+            self.show_facts()
 
     @whole
     def refresh(self, connection: Connection) -> None:
         """All that this one may see, anew."""
         connection.show_table(frames.encode(self.facts()), self.names())
-        if self.play is not None and self._may_watch(connection):
-            self.play.show_to(connection, self._seat_of(connection))
+        if self.live_match is not None and self._may_watch(connection):
+            self.live_match.show_to(connection, self._seat_of(connection))
 
     def idle_since(self) -> float | None:
-        return None if self._presence.connections or self._saving else self._emptied
+        """Since when nobody is here, and nothing is being written; None: it is in use."""
+        is_used = self._presence.connections or self._agreement.is_saving
+        return None if is_used else self._emptied
 
     def close(self, code: int = RESTARTING) -> None:
         """Taken out of memory; whoever is there is asked to come again."""
@@ -131,101 +125,47 @@ class Table:
             if timer is not None:
                 timer.cancel()
         try:
-            if self.play is not None:
-                self.play.retire()
+            if self.live_match is not None:
+                self.live_match.retire()
         finally:
             for connection in tuple(self._presence.connections):
                 connection.ask_to_return(code)
 
-    async def saved(self) -> None:
-        """When nothing waits to be written."""
-        while self._saving:
-            await asyncio.gather(*self._saving)
+    async def wait_until_saved(self) -> None:
+        """Until nothing waits to be written."""
+        await self._agreement.wait_until_saved()
 
-    # The mailbox
+    # What arrives
 
     @whole
     def receive(self, connection: Connection, request: to_server.Request) -> None:
-        if self.is_closed:
-            return
-        try:
-            if isinstance(request, to_server.Command):
-                self._command(connection, request)
-            else:
-                self._request(connection, request)
-        except (Refused, BadSetup) as problem:
-            refuse = partial(connection.refuse, request.id, problem, self.lobby.game)
-            self._when_saved(refuse)
+        if not self.is_closed:
+            self._requests.handle(connection, request)
 
     @whole
     def move_hand(self, connection: Connection, at: to_client.At | None) -> None:
         """Of somebody who plays: whoever else has no hand here."""
         seat = self._seat_of(connection)
-        if self.play is not None and seat is not None and seat in self._presence.seats_present:
-            self.play.move_hand(seat, at)
+        if self.live_match is not None and seat in self._presence.seats_present:
+            self.live_match.move_hand(seat, at)
 
-    def _command(self, connection: Connection, request: to_server.Command) -> None:
-        seat = self._seat_of(connection)
-        if self.play is None or request.match not in (None, self.play.id):
-            raise Refused("no_match")
-        if seat is None:
-            raise Refused("not_seated")
-        if self._presence.is_away(connection.person_id):
-            self._come_back(connection.person_id or "")
-        self.play.command(Seat(seat), connection, request)
+    # What is agreed
 
-    def _request(self, connection: Connection, request: to_server.Request) -> None:
-        """One case for everything that can be asked of a table."""
-        me = connection.player
-        if me is None:
-            raise Refused("no_name")
-        if lobby.was_granted(self.lobby, me.id, request.id):
-            self._when_saved(partial(connection.accept, request.id))
-            return
-        match request:
-            case to_server.Sit(id, seat):
-                if self.lobby.playing:
-                    self._check_own(me, seat)
-                    self._come_back(me.id)
-                    connection.accept(id)
-                else:
-                    self._change(connection, id, lobby.sit(self.lobby, me, seat))
-            case to_server.Stand(id):
-                if self.lobby.playing:
-                    self._go_away(me)
-                    connection.accept(id)
-                else:
-                    self._change(connection, id, lobby.stand(self.lobby, me.id))
-            case to_server.Configure(id, wishes):
-                self._change(connection, id, lobby.configure(self.lobby, me.id, wishes))
-            case to_server.PutBot(id, seat, level):
-                self._change(connection, id, lobby.put_bot(self.lobby, me.id, seat, level))
-            case to_server.ClearSeat(id, seat):
-                self._change(connection, id, lobby.clear_seat(self.lobby, me.id, seat))
-            case to_server.Arrange(id, order):
-                self._change(connection, id, lobby.arrange(self.lobby, me.id, order))
-            case to_server.Ban(id, person):
-                self._change(connection, id, lobby.ban(self.lobby, me.id, person))
-            case to_server.Start(id):
-                self._start(connection, id, lobby.ready_to_start(self.lobby, me.id))
-            case to_server.Pause(id):
-                self._want_pause(self._own_seat(connection), True)
-                connection.accept(id)
-            case to_server.Resume(id):
-                self._want_pause(self._own_seat(connection), False)
-                connection.accept(id)
-            case to_server.Say(id, text):
-                self._say(connection, me, id, text)
-            case to_server.Mute(id, person):
-                self._mute(connection, me, id, person)
-            case to_server.Unmute(id, person):
-                connection.muted.pop(person, None)
-                self._change(connection, id, lobby.unmute(self.lobby, me.id, person))
-            case to_server.Command():
-                raise AssertionError("commands go to the match")
+    def agree(self, changed: Lobby, then: Callable[[], None] = lambda: None) -> None:
+        """Writes it down; when that is certain, shows it to all, and calls `then`."""
+
+        def show(before: Lobby) -> None:
+            self.update()
+            if changed.spectators and not before.spectators:
+                for watcher in self._presence.watching:
+                    self.refresh(watcher)
+            then()
+
+        self._agreement.agree(changed, show)
 
     @whole
-    def renamed(self, player: Player) -> None:
+    def rename(self, player: Player) -> None:
+        """Somebody has another name from now on; at every table, and here if they are here."""
         for connection in self._presence.connections:
             if connection.person is not None and connection.person.id == player.id:
                 connection.person = replace(connection.person, name=player.name)
@@ -234,60 +174,16 @@ class Table:
     def _rename(self, player: Player) -> None:
         changed = lobby.renamed(self.lobby, player)
         if changed is not self.lobby:
-            self._agree(changed)
+            self.agree(changed)
 
-    # What is agreed: on the disk first, then shown
+    # The match
 
-    def _change(self, connection: Connection, id: str, changed: Lobby) -> None:
-        if self._starting:
-            raise Refused("match_is_on")
-        if changed == self.lobby == self.shown:
-            connection.accept(id)
-        else:
-            changed = lobby.granted(changed, connection.person_id or "", id)
-            self._agree(changed, then=lambda: connection.accept(id))
+    def resume(self, live: LiveMatch) -> None:
+        """A match comes back from its log."""
+        self._matches.resume(live)
 
-    def _agree(self, changed: Lobby, then: Callable[[], None] = lambda: None) -> None:
-        self.lobby = changed
-
-        def shown(_: None) -> None:
-            before, self.shown = self.shown, changed
-            self._settle()
-            self._show_facts()
-            if changed.spectators and not before.spectators:
-                for watcher in self._presence.watching:
-                    self.refresh(watcher)
-            then()
-
-        self._save(lambda database: save_lobby(database, changed), shown)
-
-    def _when_saved(self, tell: Callable[[], None]) -> None:
-        """After all that is being written: an answer, too, may tell of it."""
-        if self._saving:
-            self._save(lambda database: None, lambda _: tell())
-        else:
-            tell()
-
-    def _save(self, work: Callable[[Database], T], then: Callable[[T], None]) -> None:
-        task = self._loop.create_task(self._save_then(work, then))
-        self._saving.add(task)
-        task.add_done_callback(self._saving.discard)
-
-    async def _save_then(self, work: Callable[[Database], T], then: Callable[[T], None]) -> None:
-        try:
-            answer = await self._services.store.write(work)
-        except NotSaved:
-            self.log_failed()
-        except Exception as failure:  # our own fault; the log is still the truth
-            log_failure("table_not_saved", failure)
-            self.log_failed()
-        else:
-            self._go_on(then, answer)
-
-    @whole
-    def _go_on(self, then: Callable[[T], None], answer: T) -> None:
-        if not self.is_closed:
-            then(answer)
+    def match_ended(self) -> None:
+        self._matches.end()
 
     def log_failed(self) -> None:
         """What we know may not be what is on the disk: begin again from there."""
@@ -303,19 +199,19 @@ class Table:
 
     def loggable(self) -> dict[str, Loggable]:
         """What one needs to find a flaw, and no secret."""
-        if self.play is None:
+        if self.live_match is None:
             return {"game": self.lobby.game, "seats": len(self.lobby.seats)}
-        return self.play.loggable()
+        return self.live_match.loggable()
 
-    def untold(self) -> list[Connection]:
+    def find_untold(self) -> list[Connection]:
         """Those who may see the match, and were not shown how it stands."""
-        play = self.play
-        if play is None or not self.shown.playing:
+        live = self.live_match
+        if live is None or not self.shown.playing:
             return []
         return [
             one
             for one in self._presence.connections
-            if self._may_watch(one) and not one.was_shown(play.id, play.shown_seq)
+            if self._may_watch(one) and not one.was_shown(live.id, live.shown_seq)
         ]
 
     def overstayed_ms(self) -> float:
@@ -323,117 +219,14 @@ class Table:
         since = self.idle_since()
         return 0.0 if since is None else self._time() - since - self._services.settings.idle_ms
 
-    def left_behind(self) -> list[Connection]:
+    def find_left_behind(self) -> list[Connection]:
         """Those who count as here, though their line is closed."""
         return [one for one in self._presence.connections if not one.is_open]
-
-    # Matches
-
-    def _start(self, connection: Connection, id: str, ready: Lobby) -> None:
-        if self._starting or self._ending:
-            raise Refused("match_is_on")
-        game = lobby.game_called(ready.game)
-        setup = decode_setup(game, msgspec.json.encode(ready.setup))
-        seed = secrets.token_hex(32)
-        match = Match(game, setup, len(ready.seats), seed, decode_stack(game, b"{}"))
-        match_id = secrets.token_urlsafe(16)
-        agreed = replace(ready, match=match_id, playing=True)
-        agreed = lobby.granted(agreed, connection.person_id or "", id)
-        self._starting = True
-        self.lobby = agreed
-
-        def save(database: Database) -> None:
-            save_lobby(database, agreed)
-            stored.begin_match(
-                database,
-                id=match_id,
-                table=agreed.id,
-                game=game.id,
-                start=dump(match.record).decode(),
-                players=msgspec.json.encode(agreed.seats).decode(),
-                seats=match.seats,
-                rated=agreed.rated,
-                now=now_ms(),
-            )
-
-        def begin(_: None) -> None:
-            self._starting = False
-            self.shown = agreed
-            connection.accept(id)
-            self.resume(Play(match_id, match, 0, {}, self, self._services), beginning=True)
-
-        self._save(save, begin)
-
-    def resume(self, play: Play, beginning: bool = False) -> None:
-        """A match begins, or comes back from its log."""
-        if self.play is not None:
-            self.play.retire()
-        self.play = play
-        self._wants_pause.clear()
-        self._paused = False
-        self._presence.new_match()
-        for seat, occupant in enumerate(self.lobby.seats):
-            if isinstance(occupant, BotPlayer):
-                self._seat_bot(seat)
-        self._settle()
-        self._show_facts()
-        if beginning:
-            play.show_beginning()
-        if play.is_over:
-            self.match_ended()
-
-    def match_ended(self) -> None:
-        play = self.play
-        assert play is not None, "a match ends that began"
-        play.stop()
-        if not self.lobby.playing or self._ending:
-            return
-        self._ending = True
-        agreed = replace(self.lobby, playing=False)
-        self.lobby = agreed
-        scores, record = play.game.scores(play.match.state), play.match.record
-        assert scores is not None, "it is over"
-        people = [one.id if isinstance(one, Player) else None for one in agreed.seats]
-
-        def save(database: Database) -> None:
-            save_lobby(database, agreed)
-            end_match(database, play.id, record, people, scores, agreed.rated, now_ms())
-
-        def ended(_: None) -> None:
-            self._ending = False
-            self.shown = agreed
-            self._settle()
-            self._show_facts()
-
-        self._save(save, ended)
-
-    def _seat_bot(self, seat: int) -> None:
-        play = self.play
-        assert play is not None, "bots sit at matches"
-        game, record, seed = play.game, play.match.record, secrets.token_hex(16)
-        occupant = self.lobby.seats[seat]
-        level = (
-            occupant.level
-            if isinstance(occupant, BotPlayer)
-            else CATALOGUE[game.id].nearest_level(_STAND_IN)
-        )
-        if play.match.clock == 0:
-            play.seat_bot(seat, lambda: new_bot(game.id, level, Seat(seat), seed))
-        else:
-            play.seat_bot(seat, lambda: experienced_bot(game.id, level, record, Seat(seat), seed))
 
     # Who is there
 
     def _seat_of(self, connection: Connection) -> int | None:
         return lobby.seat_of(self.shown, connection.person_id)
-
-    def _own_seat(self, connection: Connection) -> int:
-        seat = self._seat_of(connection)
-        if self.play is None or not self.lobby.playing:
-            raise Refused("no_match")
-        if seat is None:
-            raise Refused("not_seated")
-        return seat
 
     def _may_watch(self, connection: Connection) -> bool:
         return self.shown.spectators or self._seat_of(connection) is not None
@@ -449,63 +242,27 @@ class Table:
             for seat in self._presence.seats_present
         }
 
-    def _check_own(self, player: Player, seat: int) -> None:
-        if lobby.seat_of(self.lobby, player.id) != seat:
-            raise Refused("match_is_on")
+    def update(self) -> None:
+        """After anything that changes who is there: sees to what follows, and shows it."""
+        self.settle()
+        self.show_facts()
 
-    def _come_back(self, person: str) -> None:
-        self._presence.come_back(person)
-        self._settle()
-        self._show_facts()
-
-    def _go_away(self, player: Player) -> None:
-        if lobby.seat_of(self.lobby, player.id) is not None:
-            self._presence.go_away(player.id)
-            self._settle()
-            self._show_facts()
-
-    def _want_pause(self, seat: int, wanted: bool) -> None:
-        """A pause begins when everybody wants it, and lasts while more than half of those who are
-        there do: nobody can hold the others up."""
-        (self._wants_pause.add if wanted else self._wants_pause.discard)(seat)
-        self._settle()
-        self._show_facts()
-
-    def _settle(self) -> None:
-        """After anything that changes who is there: seats, pause, clock, bots, host, timers."""
+    def settle(self) -> None:
+        """From who is there: seats, pause, clock, bots, host, timers."""
         if self.is_closed:
             return
         now = self._time()
-        presence = self._presence
-        presence.settle(self.shown.seats, self.lobby.playing, now)
-        present = set(presence.seats_present)
-        if present:  # who is gone for a moment still wants what they wanted
-            wanted = len(present & self._wants_pause)
-            everybody = presence.seats_asked <= self._wants_pause
-            self._paused = 2 * wanted > len(present) if self._paused else everybody
-        if self.play is not None and self.lobby.playing:
-            self._settle_match(self.play)
+        self._presence.settle(self.shown.seats, self.lobby.playing, now)
+        self._matches.settle()
         self._settle_host()
         self._set_chores(now)
-
-    def _settle_match(self, play: Play) -> None:
-        for seat, occupant in enumerate(self.shown.seats):
-            if isinstance(occupant, Player):
-                if seat in self._presence.held:
-                    self._seat_bot(seat)
-                else:
-                    play.dismiss_bot(seat)
-        play.keep_hands(self._presence.seats_present)
-        if self._presence.is_live and not self._paused:
-            play.run()
-        else:
-            play.stop()
 
     def _settle_host(self) -> None:
         """A host who is gone for good hands over to whoever is there."""
         heir = self._presence.heir(self.shown.host, self._time())
-        if heir is not None and self.lobby.host == self.shown.host and not self._starting:
-            self._agree(replace(self.lobby, host=heir))
+        agreed = self.lobby
+        if heir is not None and agreed.host == self.shown.host and not self._matches.is_starting:
+            self.agree(replace(agreed, host=heir))
 
     def _set_chores(self, now: float) -> None:
         """Wake up when somebody's grace time ends."""
@@ -519,41 +276,27 @@ class Table:
     @whole
     def _do_chores(self) -> None:
         self._chores = None
-        self._settle()
-        self._show_facts()
+        self.update()
 
-    # Facts and chat
+    # Facts
 
     def facts(self) -> to_client.Table:
-        agreed, now = self.shown, self._time()
-        return to_client.Table(
-            id=agreed.id,
-            host=agreed.host,
-            game=agreed.game,
-            setup=agreed.setup,
-            seats=tuple(
-                self._presence.facts_of(seat, one, now) for seat, one in enumerate(agreed.seats)
-            ),
-            public=agreed.public,
-            spectators=agreed.spectators,
-            rated=agreed.rated,
-            watching=len(self._presence.watching),
-            match=self._match_facts(),
-            running=self.play is not None and self.play.is_running,
-            paused=self._paused,
-            wants_pause=tuple(sorted(self._wants_pause)),
-            waits_ms=self._presence.waits_ms(now),
+        return table_facts(
+            self.shown,
+            self._presence,
+            self._time(),
+            self._match_facts(),
+            running=self.live_match is not None and self.live_match.is_running,
+            paused=self._matches.is_paused,
+            wants_pause=self._matches.wants_pause,
         )
 
     def _match_facts(self) -> to_client.MatchFacts | None:
-        """The seed is told when the match is over, and not before."""
-        if self.play is None:
+        live = self.live_match
+        if live is None:
             return None
-        over = self.play.is_over and not self.shown.playing
-        seed = str(self.play.match.record.seed)
-        return to_client.MatchFacts(
-            id=self.play.id, commitment=commitment(seed), over=over, seed=seed if over else None
-        )
+        over = live.is_over and not self.shown.playing
+        return match_facts(live.id, str(live.match.record.seed), over)
 
     def show_facts_soon(self) -> None:
         """For what changes often, and matters little."""
@@ -562,9 +305,9 @@ class Table:
 
     @whole
     def _tell_news(self) -> None:
-        self._show_facts()
+        self.show_facts()
 
-    def _show_facts(self) -> None:
+    def show_facts(self) -> None:
         if self._news is not None:
             self._news.cancel()
             self._news = None
@@ -576,42 +319,5 @@ class Table:
     def names(self) -> tuple[str, ...]:
         return tuple("" if one is None else one.name for one in self.shown.seats)
 
-    def _say(self, connection: Connection, me: Player, id: str, text: str) -> None:
-        if me.id in self.lobby.banned:
-            raise Refused("banned")
-        if self._chat.has(me.id, id):
-            self._when_saved(partial(connection.accept, id))
-            return
-        connection.spend_chat()
-        line = self._chat.add(me, id, text)
-
-        def said(_: None) -> None:
-            self._chat.saved(line)
-            for other in self._presence.connections:
-                self._tell_chat(other, line)
-            connection.accept(id)
-
-        self._save(lambda database: stored.save_chat(database, self.lobby.id, line), said)
-
-    def _mute(self, connection: Connection, me: Player, id: str, person: str) -> None:
-        """For who sits here, for good; for who only watches, as long as they do."""
-        if lobby.seat_of(self.lobby, me.id) is not None:
-            self._change(connection, id, lobby.mute(self.lobby, me.id, person))
-        elif len(connection.muted) < lobby.MOST_UNWANTED:
-            connection.muted[person] = None
-            connection.accept(id)
-        else:
-            raise Refused("too_many_muted")
-
-    def _tell_chat(self, connection: Connection, line: StoredChat) -> None:
-        unwanted = self.shown.muted.get(connection.person_id or "", ())
-        if line.person not in unwanted and line.person not in connection.muted:
-            connection.send(to_client.Chat(line.seq, line.person, line.name, line.text, line.said))
-
     def _time(self) -> float:
         return self._loop.time() * 1000
-
-
-def commitment(seed: str) -> str:
-    """What is shown before the match, so that the shuffle can be verified after it."""
-    return hashlib.sha256(seed.encode()).hexdigest()

@@ -16,14 +16,15 @@ from tablee.kernel.match import AnyMatch, Match
 from tablee.kernel.record import BadRecord
 from tablee.server import lobby
 from tablee.server.chat import REMEMBERED
+from tablee.server.facts import match_facts, table_facts
+from tablee.server.live_match import LiveMatch
 from tablee.server.lobby import Lobby, Player, Wishes
 from tablee.server.logs import log, log_failure
 from tablee.server.people import now_ms
-from tablee.server.play import Play
 from tablee.server.presence import Presence
 from tablee.server.saved import record_of, save_lobby
 from tablee.server.services import Services
-from tablee.server.table import Table, commitment
+from tablee.server.table import Table
 from tablee.server.wire import to_client
 from tablee.store import Line, NotSaved
 from tablee.store import tables as stored
@@ -68,7 +69,7 @@ class Tables:
         tables = self.live
         for table in tables:
             self._put_away(table)
-        await asyncio.gather(*(table.saved() for table in tables))
+        await asyncio.gather(*(table.wait_until_saved() for table in tables))
 
     async def create(
         self, host: Player, wishes: Wishes, bots: Sequence[Level | None] = ()
@@ -112,9 +113,10 @@ class Tables:
             found.append(facts if table is None else table.facts())
         return found
 
-    async def renamed(self, player: Player) -> None:
+    def rename(self, player: Player) -> None:
+        """Somebody has another name from now on."""
         for table in self.live:
-            table.renamed(player)
+            table.rename(player)
 
     async def _load(self, id: str) -> Table | None:
         try:
@@ -145,7 +147,7 @@ class Tables:
             return Table(agreed, saved.chat, self._services, self._forget)
         table = Table(agreed, saved.chat, self._services, self._forget)
         seq = saved.lines[-1][1] if saved.lines else 0
-        table.resume(Play(saved.match.id, match, seq, done, table, self._services))
+        table.resume(LiveMatch(saved.match.id, match, seq, done, table, self._services))
         return table
 
     def _forget(self, table: Table) -> None:
@@ -200,11 +202,12 @@ def _resting(database: Database, person: str) -> dict[str, to_client.Table]:
         playing_since=now - GOES_ON_MS,
         new_since=now - IS_NEW_MS,
     )
+    nobody = Presence(grace_ms=0)
     found: dict[str, to_client.Table] = {}
     for text in texts:
         agreed = decoder(Lobby).decode(text)
         with contextlib.suppress(BadRecord):  # another version's: it cannot be gone on with
-            found[agreed.id] = _facts_at_rest(agreed, _match_at_rest(database, agreed))
+            found[agreed.id] = table_facts(agreed, nobody, 0.0, _match_at_rest(database, agreed))
     return found
 
 
@@ -213,29 +216,7 @@ def _match_at_rest(database: Database, agreed: Lobby) -> to_client.MatchFacts | 
     if match is None:
         return None
     _, start = record_of(match, ())
-    return to_client.MatchFacts(
-        id=match.id, commitment=commitment(str(start.seed)), over=False, seed=None
-    )
-
-
-def _facts_at_rest(agreed: Lobby, match: to_client.MatchFacts | None) -> to_client.Table:
-    nobody = Presence(0)
-    return to_client.Table(
-        id=agreed.id,
-        host=agreed.host,
-        game=agreed.game,
-        setup=agreed.setup,
-        seats=tuple(nobody.facts_of(seat, one, 0.0) for seat, one in enumerate(agreed.seats)),
-        public=agreed.public,
-        spectators=agreed.spectators,
-        rated=agreed.rated,
-        watching=0,
-        match=match,
-        running=False,
-        paused=False,
-        wants_pause=(),
-        waits_ms=None,
-    )
+    return match_facts(match.id, str(start.seed), over=False)
 
 
 def _replayed(saved: _Saved) -> tuple[AnyMatch, dict[tuple[int, str], int]]:

@@ -84,11 +84,11 @@ class Watchdog:
         self._metrics.trouble(trouble.kind)
         match trouble.kind:
             case "bot_silent":
-                assert table.play is not None, "a bot sits at a match"
+                assert table.live_match is not None, "a bot sits at a match"
                 assert trouble.seat is not None, "and in a seat"
-                table.play.give_up_bot(trouble.seat)
+                table.live_match.give_up_bot(trouble.seat)
             case "line_left_behind":
-                for connection in table.left_behind():
+                for connection in table.find_left_behind():
                     table.leave(connection)
             case "not_logged":
                 pass  # the disk is slow or gone, and nothing else can be believed
@@ -99,23 +99,23 @@ class Watchdog:
 
 def troubles(table: Table) -> Iterator[Trouble]:
     """All that is wrong at a table, at first sight."""
-    if table.left_behind():
+    if table.find_left_behind():
         yield Trouble("line_left_behind")
     if table.overstayed_ms() > OVERSTAYED_MS:
         yield Trouble("table_left_behind")
-    play = table.play
-    if play is None or table.is_closed:
+    live = table.live_match
+    if live is None or table.is_closed:
         return
-    seq = play.shown_seq
-    if play.unlogged_s() > UNLOGGED_S:
+    seq = live.shown_seq
+    if live.unlogged_s() > UNLOGGED_S:
         yield Trouble("not_logged", seq)
-    elif play.overdue_ms() > OVERDUE_MS:
+    elif live.overdue_ms() > OVERDUE_MS:
         yield Trouble("match_stuck", seq)
-    if table.untold():
+    if table.find_untold():
         yield Trouble("view_not_told")
-    for seat in play.silent_bots(SILENT_S):
+    for seat in live.silent_bots(SILENT_S):
         yield Trouble("bot_silent", seq, seat)
-    for seat in play.idle_bots():
+    for seat in live.idle_bots():
         yield Trouble("bot_idle", seq, seat)
 
 
