@@ -1,6 +1,7 @@
 """Our own games, whatever others are installed beside them."""
 
-from tablee.catalogue import OURS
+from tablee.catalogue import OURS, Box
 from tablee.kernel.game import AnyGame
 
-GAMES: dict[str, AnyGame] = {box.game.id: box.game for box in OURS}
+BOXES: dict[str, Box] = {box.game.id: box for box in OURS}
+GAMES: dict[str, AnyGame] = {id: box.game for id, box in BOXES.items()}

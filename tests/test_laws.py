@@ -1,22 +1,17 @@
-"""The laws, over random walks through all games, modes and player counts."""
+"""The laws, over random walks through our games, modes and player counts; and how they fail."""
 
-from collections import Counter
-from collections.abc import Callable
+from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
 from typing import Any
 
-import msgspec
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 from laws import SUBJECTS
-from laws.secrecy import check_first_deal, check_secrecy
-from laws.subject import Subject
-from laws.walk import Footstep, Path, walked
 from msgspec.structs import replace as changed
 from ours import GAMES
 
+from tablee.bots.bot import Decision, Forgetful
+from tablee.bots.driver import NotAnOption
 from tablee.games.confetti import CONFETTI
 from tablee.games.confetti.cards import DECK
 from tablee.games.pikoko import PIKOKO
@@ -24,243 +19,46 @@ from tablee.games.pikoko.messages import RoundBegan
 from tablee.games.plumpsack import PLUMPSACK
 from tablee.games.rouge_jaune_vert import ROUGE_JAUNE_VERT
 from tablee.games.rouge_jaune_vert.messages import CardSeen
-from tablee.kernel.codec import decoder
-from tablee.kernel.game import (
-    AnyGame,
-    Entry,
-    Millis,
-    Rejected,
-    RejectedFor,
-    Step,
-    Told,
-    everyone,
-    to_all,
+from tablee.kernel.game import AnyGame, Rejected, RejectedFor, Step, Told, to_all
+from tablee.kernel.replay import advance, submit
+from tablee.laws import (
+    LONGEST_WALK,
+    Footstep,
+    Law,
+    Route,
+    Subject,
+    box,
+    check_first_deal,
+    check_secrecy,
+    laws,
+    pace,
+    walk,
+    words,
 )
-from tablee.kernel.match import Match
-from tablee.kernel.record import dump, load
-from tablee.kernel.replay import advance, begin, replay, submit
+from tablee.words import Said, Voice
 
 pytestmark = pytest.mark.slow
 
-LONGEST_WALK = 400
-FOR_EVER = Millis(10**12)
-
-
-@st.composite
-def paths(draw: st.DrawFn, subject: Subject) -> Path:
-    return Path(
-        subject=subject,
-        setup=draw(st.sampled_from(subject.setups)),
-        seats=draw(st.sampled_from(subject.game.seats)),
-        seed=draw(st.integers(0, 2**32)),
-        steps=draw(st.integers(0, LONGEST_WALK)),
-    )
-
-
-def law(examples: int) -> Callable[[Callable[[Path], None]], Callable[..., None]]:
-    """A test over all games: `path` is a random walk, of which there are so many a game."""
-
-    def decorated(test: Callable[[Path], None]) -> Callable[..., None]:
-        @pytest.mark.parametrize("subject", SUBJECTS, ids=lambda subject: subject.game.id)
-        @settings(max_examples=examples)
-        @given(data=st.data())
-        def checked(subject: Subject, data: st.DataObject) -> None:
-            test(data.draw(paths(subject)))
-
-        checked.__doc__ = test.__doc__
-        over_all_games: Callable[..., None] = checked
-        return over_all_games
-
-    return decorated
+test_laws = laws(*SUBJECTS)
 
 
 def test_every_game_obeys_the_laws() -> None:
     assert {subject.game.id for subject in SUBJECTS} == set(GAMES)
 
 
-@pytest.mark.parametrize("subject", SUBJECTS, ids=lambda subject: subject.game.id)
-def test_the_walks_lead_everywhere(subject: Subject) -> None:
-    """Else the laws would hold of places where nobody has been."""
-    phases = {
-        footstep.after.state.phase
-        for seed in range(10)
-        for setup in subject.setups
-        for footstep in walked(Path(subject, setup, subject.game.seats[1], seed, 2000))
-    }
-    all_phases: Any = msgspec.inspect.type_info(subject.game.state_type)
-    (phase,) = (field for field in all_phases.fields if field.name == "phase")
-    assert phases == set(phase.type.values)
-
-
-def _begun(path: Path) -> Step[Any, Any]:
-    game = path.subject.game
-    return begin(game, path.setup, path.seats, path.seed, game.stack_type())
-
-
-def _last_state(path: Path) -> Any:
-    state = _begun(path).state
-    for footstep in walked(path):
-        state = footstep.after.state
-    return state
-
-
-@law(examples=80)
-def test_the_same_entries_replay_to_the_same_state(path: Path) -> None:
-    game = path.subject.game
-    match = Match(game, path.setup, path.seats, path.seed, game.stack_type())
-    for footstep in walked(path):
-        if footstep.entry is None:
-            match.advance(footstep.at)
-        else:
-            match.submit(footstep.entry)
-    saved = dump(match.record)
-    _, record = load(saved, GAMES)
-    again = Match.from_record(game, record)
-    from_entries = replay(game, _begun(path).state, record.entries)
-    assert advance(game, from_entries, record.until).state == match.state
-    assert again.state == match.state
-    assert again.clock == match.clock
-    assert dump(again.record) == saved
-
-
-@law(examples=80)
-def test_jitter_cannot_change_a_game(path: Path) -> None:
-    """However often, or seldom, somebody looks at the clock, the same happens at the same times."""
-    game, chance = path.subject.game, Random(path.seed)
-    footsteps = [footstep for footstep in walked(path) if footstep.entry is not None]
-
-    def told(looks: int) -> list[Any]:
-        state, clock = _begun(path).state, 0
-        happened: list[Any] = []
-        for footstep in footsteps:
-            assert footstep.entry is not None
-            for at in sorted(chance.randint(clock, footstep.at) for _ in range(looks)):
-                step = advance(game, state, Millis(at))
-                state = step.state
-                happened += step.told
-            step = submit(game, state, footstep.entry)
-            state, clock = step.state, footstep.at
-            happened += step.told
-        return [*happened, *advance(game, state, FOR_EVER).told]
-
-    assert told(looks=0) == told(looks=1) == told(looks=5)
-
-
-@law(examples=60)
-def test_time_alone_ends_every_match(path: Path) -> None:
-    game = path.subject.game
-    state = advance(game, _last_state(path), FOR_EVER).state
-    assert game.scores(state) is not None
-    assert game.deadline(state) is None
-    assert not any(list(game.options(state, seat)) for seat in everyone(path.seats))
-
-
-@law(examples=24)
-def test_options_are_exactly_what_apply_accepts(path: Path) -> None:
-    subject, chance = path.subject, Random(path.seed)
-    for footstep in walked(path):
-        if chance.random() < 0.1:
-            for seat in everyone(path.seats):
-                _check_options(subject, footstep.after.state, footstep.at, seat)
-
-
-def _check_options(subject: Subject, state: Any, at: Millis, seat: Any) -> None:
-    options = list(subject.game.options(state, seat))
-    assert len({msgspec.json.encode(option) for option in options}) == len(options)
-    for command in options:
-        assert subject.canonical(state, command) == command
-        subject.game.apply(state, Entry(at, seat, command))
-    for command in subject.conceivable(state):
-        if subject.canonical(state, command) in options:
-            subject.game.apply(state, Entry(at, seat, command))
-        else:
-            with pytest.raises(Rejected):
-                subject.game.apply(state, Entry(at, seat, command))
-
-
-@law(examples=80)
-def test_who_is_to_act_has_options(path: Path) -> None:
-    game = path.subject.game
-    for footstep in walked(path):
-        state = footstep.after.state
-        can_act = {seat for seat in everyone(path.seats) if list(game.options(state, seat))}
-        assert set(state.to_act) == (set() if state.phase == "race" else can_act)
-
-
-@law(examples=80)
-def test_cards_are_conserved(path: Path) -> None:
-    subject = path.subject
-    deck = Counter(subject.deck(path.seats))
-    assert Counter(subject.cards(_begun(path).state)) == deck
-    for footstep in walked(path):
-        assert Counter(subject.cards(footstep.after.state)) == deck
-
-
-@law(examples=80)
-def test_every_card_that_lies_on_the_table_has_its_place(path: Path) -> None:
-    for footstep in walked(path):
-        assert path.subject.all_have_places(footstep.after.state)
-
-
-@law(examples=24)
-def test_everything_round_trips_as_json(path: Path) -> None:
-    game = path.subject.game
-    told_type: Any = Told
-    for footstep in walked(path):
-        _check_round_trip(footstep.after.state, game.state_type)
-        for seat in (*everyone(path.seats), None):
-            _check_round_trip(game.view(footstep.after.state, seat), game.view_type)
-        for told in footstep.after.told:
-            _check_round_trip(told, told_type[game.event_type])
-        if footstep.entry is not None:
-            _check_round_trip(footstep.entry.command, game.command_type)
-
-
-def _check_round_trip(value: Any, type_: Any) -> None:
-    json = msgspec.json.encode(value)
-    back = decoder(type_).decode(json)
-    assert back == value
-    assert msgspec.json.encode(back) == json
-
-
-@law(examples=80)
-def test_a_view_has_the_keys_of_the_state(path: Path) -> None:
-    """All but those that are secret in themselves."""
-    game = path.subject.game
-    state = _last_state(path)
-    keys = {field.name for field in msgspec.structs.fields(state)}
-    for seat in (*everyone(path.seats), None):
-        view = game.view(state, seat)
-        assert keys - {field.name for field in msgspec.structs.fields(view)} <= {"rng", "decks"}
-
-
-# Secrecy
-
-
-@law(examples=50)
-def test_non_interference(path: Path) -> None:
-    """Swap what a viewer cannot know, and all that they are sent stays the same to the byte."""
-    chance = Random(path.seed)
-    for footstep in walked(path):
-        check_secrecy(path.subject.game, path.subject, footstep, chance)
-
-
-@law(examples=40)
-def test_non_interference_at_the_first_deal(path: Path) -> None:
-    """Decks that differ only in what a viewer cannot know begin alike for that viewer."""
-    check_first_deal(path.subject.game, path, Random(path.seed))
+# Planted leaks
 
 
 def _leaks(leaky: AnyGame, subject: Subject) -> bool:
     """Whether the law finds that this variant of a game tells too much."""
     for seed in range(20):
-        path = Path(subject, subject.setups[0], subject.game.seats[1], seed, LONGEST_WALK)
+        route = Route(subject, subject.setups[0], subject.game.seats[1], seed, LONGEST_WALK)
         try:
-            check_first_deal(leaky, path, Random(seed))
+            check_first_deal(leaky, route, Random(seed))
         except AssertionError:
             return True
-        for footstep in walked(path):
-            retold = _retold(leaky, footstep)
+        for footstep in walk(route):
+            retold = _retell(leaky, footstep)
             try:
                 check_secrecy(leaky, subject, retold, Random(seed))
             except AssertionError:
@@ -268,7 +66,7 @@ def _leaks(leaky: AnyGame, subject: Subject) -> bool:
     return False
 
 
-def _retold(game: AnyGame, footstep: Footstep) -> Footstep:
+def _retell(game: AnyGame, footstep: Footstep) -> Footstep:
     after = (
         advance(game, footstep.before, footstep.at)
         if footstep.entry is None
@@ -364,3 +162,102 @@ def test_non_interference_catches_a_planted_leak(game: AnyGame, leak: dict[str, 
 @pytest.mark.parametrize("subject", SUBJECTS, ids=lambda subject: subject.game.id)
 def test_the_games_as_they_are_pass_the_same_search(subject: Subject) -> None:
     assert not _leaks(subject.game, subject)
+
+
+# Planted faults: each is found by the law that is about it, which says what is wrong
+
+
+class _Cheat(Forgetful):
+    def decide(self, view: Any, options: Sequence[Any]) -> Decision[Any]:
+        return Decision("anything", 0)
+
+
+def _tell_in_english_alone(event: Any, state: Any, say: Voice) -> str:
+    return say(en="Something happens.", fr="")
+
+
+FAULTS: list[tuple[Law, dict[str, Any], str]] = [
+    (pace.every_state_has_a_pace, {"game": {"pace": lambda state: "sprint"}}, "answers 'sprint'"),
+    (pace.every_state_has_a_pace, {"game": {"pace": lambda state: "pause"}}, "one is ready"),
+    (
+        pace.whom_a_match_waits_for_has_options,
+        {"game": {"pace": lambda state: "race"}},
+        "set()",
+    ),
+    (pace.rounds_count_from_1_and_never_back, {"game": {"round_of": lambda state: 0}}, ""),
+    (
+        pace.rounds_count_from_1_and_never_back,
+        {"game": {"round_of": lambda state: 1 + (state.phase == "name")}},
+        "",
+    ),
+    (
+        pace.equal_commands_go_for_the_same,
+        {"game": {"contest": lambda command: (id(command), command)}},
+        "",
+    ),
+    (pace.equal_commands_go_for_the_same, {"game": {"contest": hash}}, "all can be ready"),
+    (
+        words.every_event_is_told,
+        {"words": {"tell": _tell_in_english_alone}},
+        "add the other language",
+    ),
+    (
+        words.every_event_is_told,
+        {"words": {"tell": lambda event, state, say: f"It is {None}."}},
+        "speaks of what is not there",
+    ),
+    (
+        words.something_is_told,
+        {"words": {"tell": lambda event, state, say: "Hopp!"}},
+        "says the same in all languages",
+    ),
+    (
+        words.every_option_has_a_label_of_its_own,
+        {"words": {"label": lambda command, view, say: say(en="Go", fr="Allez")}},
+        "both 'Go'",
+    ),
+    (
+        words.every_view_is_described,
+        {"words": {"describe": lambda view, say: ()}},
+        "add a sentence",
+    ),
+    (
+        words.the_shelf_has_its_words,
+        {"words": {"pitch": Said("Remember!", "")}},
+        "words.pitch: add the other language",
+    ),
+    (
+        words.every_refusal_has_its_words,
+        {"words": {"why": lambda reason, facts, say: say(en="No.", fr="Non.")}},
+        "let words.why say that it is given the `Reason`",
+    ),
+    (
+        box.bots_of_every_level_play_a_match_to_its_end,
+        {"box": {"bots": {"easy": _Cheat}}},
+        "anything",
+    ),
+    (box.the_catalogue_lists_it, {"game": {"id": "tag"}}, "add an entry point"),
+]
+
+
+@pytest.mark.parametrize(("law", "change", "says"), FAULTS)
+def test_the_laws_catch_a_planted_fault(law: Law, change: dict[str, Any], says: str) -> None:
+    (subject,) = (subject for subject in SUBJECTS if subject.game is PLUMPSACK)
+    law(subject)
+    own = subject.box
+    faulty = replace(
+        own,
+        game=replace(own.game, **change.get("game", {})),
+        words=replace(own.words, **change.get("words", {})),
+        **change.get("box", {}),
+    )
+    with pytest.raises((AssertionError, NotAnOption)) as caught:
+        law(replace(subject, box=faulty))
+    assert says in str(caught.value)
+
+
+def test_a_reason_that_is_never_given_is_found() -> None:
+    (subject,) = (subject for subject in SUBJECTS if subject.game is PLUMPSACK)
+    unspoken = replace(subject, conceivable=lambda state: ())
+    with pytest.raises(AssertionError, match=r"nothing is refused for \['no_such_object'"):
+        words.every_refusal_has_its_words(unspoken)

@@ -7,7 +7,6 @@ from typing import Any, get_type_hints
 
 import pytest
 from laws import SUBJECTS
-from laws.subject import Subject
 from msgspec.structs import replace
 from ours import GAMES
 
@@ -18,6 +17,7 @@ from tablee.catalogue import CATALOGUE, new_bot
 from tablee.fast.kernels import compile_all
 from tablee.kernel.game import AnyGame, Entry, Millis, Rejected, Seat, everyone
 from tablee.kernel.replay import advance, begin, submit
+from tablee.laws import Subject
 
 WALKS = 4
 DECISIONS = 6  # of each bot, on each walk

@@ -4,14 +4,14 @@ from random import Random
 from typing import Any
 
 from msgspec.structs import replace
+from ours import BOXES
 
-from laws.subject import Subject, Swap, dealt_alike
-from tablee.games.confetti import CONFETTI
 from tablee.games.confetti.cards import DECK, HALF, Card
 from tablee.games.confetti.messages import Drop, Grab, Keep, LetGo
 from tablee.games.confetti.state import Setup, Stack, State
 from tablee.kernel.game import Ready, Seat
 from tablee.kernel.rng import Rng
+from tablee.laws import Subject, Swap, deal_alike
 
 
 def _cards(state: State) -> Iterable[Card]:
@@ -47,7 +47,7 @@ def _swaps(state: State, viewer: Seat | None, chance: Random) -> Iterator[Swap]:
 
 def _deals(seats: int, viewer: Seat | None, chance: Random) -> tuple[Stack, Stack]:
     """The first half lies open; the other is hidden."""
-    one, other = dealt_alike(DECK, range(HALF, len(DECK)), chance)
+    one, other = deal_alike(DECK, range(HALF, len(DECK)), chance)
     return Stack(deck=one), Stack(deck=other)
 
 
@@ -57,7 +57,7 @@ def _all_have_places(state: State) -> bool:
 
 
 SUBJECT = Subject(
-    game=CONFETTI,
+    box=BOXES["confetti"],
     setups=(Setup(), Setup(sandglass_ms=5000, slide_ms=0, tug_ms=200)),
     deck=lambda seats: DECK,
     cards=_cards,

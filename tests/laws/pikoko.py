@@ -4,15 +4,15 @@ from random import Random
 from typing import Any
 
 from msgspec.structs import replace
+from ours import BOXES
 
-from laws.subject import Subject, Swap, dealt_alike, exchanged, some_two
-from tablee.games.pikoko import PIKOKO
 from tablee.games.pikoko.cards import COLOURS, NUMBER, SHOWN, Card, deck
 from tablee.games.pikoko.messages import Bid, Play, Trust
 from tablee.games.pikoko.state import Setup, Stack, State
 from tablee.kernel.game import Ready, Seat, everyone
 from tablee.kernel.rng import Rng
 from tablee.kernel.tuples import put
+from tablee.laws import Subject, Swap, deal_alike, exchange, pick_two
 
 
 def _cards(state: State) -> Iterable[Card]:
@@ -63,7 +63,7 @@ def _deals(seats: int, viewer: Seat | None, chance: Random) -> tuple[Stack, Stac
     dealt, cards = 8 * seats, deck(seats)
     stock = range(dealt + 1, len(cards))
     hands = range(dealt) if viewer is None else range(8 * viewer, 8 * viewer + 8)
-    one, other = dealt_alike(cards, [*hands, *stock], chance)
+    one, other = deal_alike(cards, [*hands, *stock], chance)
     return Stack(decks=(one,), starter=Seat(0)), Stack(decks=(other,), starter=Seat(0))
 
 
@@ -74,11 +74,11 @@ def _other_cards(state: State, viewer: Seat | None, chance: Random) -> Iterator[
         hands = now.hands if viewer is None else (now.hands[viewer],)
         return set(chain(now.stock, *hands))
 
-    two = some_two(hidden(state), chance)
+    two = pick_two(hidden(state), chance)
     if two is not None:
-        hands = tuple(exchanged(hand, *two) for hand in state.hands)
+        hands = tuple(exchange(hand, *two) for hand in state.hands)
         yield Swap(
-            replace(state, hands=hands, stock=exchanged(state.stock, *two)),
+            replace(state, hands=hands, stock=exchange(state.stock, *two)),
             lambda now: now.round == state.round and set(two) <= hidden(now),
         )
 
@@ -101,7 +101,7 @@ def _other_choices(state: State, seat: Seat, chance: Random) -> Iterator[Swap]:
 
 
 SUBJECT = Subject(
-    game=PIKOKO,
+    box=BOXES["pikoko"],
     setups=(Setup(), Setup(rounds=1, turn_ms=50, pause_ms=0)),
     deck=deck,
     cards=_cards,

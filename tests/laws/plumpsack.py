@@ -4,14 +4,14 @@ from random import Random
 from typing import Any
 
 from msgspec.structs import replace
+from ours import BOXES
 
-from laws.subject import Subject, Swap, dealt_alike, exchanged, some_two
-from tablee.games.plumpsack import PLUMPSACK
 from tablee.games.plumpsack.cards import OBJECTS, PICTURES, Object
 from tablee.games.plumpsack.messages import Name, PutSack
 from tablee.games.plumpsack.state import Card, Setup, Stack, State
 from tablee.kernel.game import Ready, Seat
 from tablee.kernel.tuples import put
+from tablee.laws import Subject, Swap, deal_alike, exchange, pick_two
 
 
 def _cards(state: State) -> Iterable[Object]:
@@ -39,7 +39,7 @@ def _swaps(state: State, viewer: Seat | None, chance: Random) -> Iterator[Swap]:
 
 def _deals(seats: int, viewer: Seat | None, chance: Random) -> tuple[Stack, Stack]:
     """The circle lies open at first; the stock is hidden."""
-    one, other = dealt_alike(OBJECTS, range(12, len(OBJECTS)), chance)
+    one, other = deal_alike(OBJECTS, range(12, len(OBJECTS)), chance)
     return Stack(deck=one, first=Seat(0)), Stack(deck=other, first=Seat(0))
 
 
@@ -49,7 +49,7 @@ def _other_cards(state: State, chance: Random) -> Iterator[Swap]:
     def hidden(now: State) -> set[Object]:
         return {card.object for card in now.circle if card and not card.up} | set(now.stock)
 
-    two = some_two(hidden(state), chance)
+    two = pick_two(hidden(state), chance)
     if two is None:
         return
     names = {two[0]: two[1], two[1]: two[0]}
@@ -62,14 +62,14 @@ def _other_cards(state: State, chance: Random) -> Iterator[Swap]:
         replace(
             state,
             circle=tuple(card and swapped(card) for card in state.circle),
-            stock=exchanged(state.stock, *two),
+            stock=exchange(state.stock, *two),
         ),
         lambda now: set(two) <= hidden(now),
     )
 
 
 SUBJECT = Subject(
-    game=PLUMPSACK,
+    box=BOXES["plumpsack"],
     setups=(Setup(), Setup(circle=5, goal=2, memory_ms=0)),
     deck=lambda seats: OBJECTS,
     cards=_cards,

@@ -4,14 +4,14 @@ from random import Random
 from typing import Any
 
 from msgspec.structs import replace
+from ours import BOXES
 
-from laws.subject import Subject, Swap, dealt_alike, some_two
-from tablee.games.rouge_jaune_vert import ROUGE_JAUNE_VERT
 from tablee.games.rouge_jaune_vert.cards import DECK, POINTS, Card
 from tablee.games.rouge_jaune_vert.messages import Place, PutBack, Stop, Take
 from tablee.games.rouge_jaune_vert.state import Setup, Stack, State
 from tablee.kernel.game import Ready, Seat
 from tablee.kernel.rng import Rng
+from tablee.laws import Subject, Swap, deal_alike, pick_two
 
 
 def _cards(state: State) -> Iterable[Card]:
@@ -43,8 +43,8 @@ def _swaps(state: State, viewer: Seat | None, chance: Random) -> Iterator[Swap]:
 
 def _deals(seats: int, viewer: Seat | None, chance: Random) -> tuple[Stack, Stack]:
     """What lies on the table is hidden, and so are the point cards of later rounds."""
-    one, other = dealt_alike(DECK, range(seats, len(DECK)), chance)
-    points, other_points = dealt_alike(POINTS, range(seats, len(POINTS)), chance)
+    one, other = deal_alike(DECK, range(seats, len(DECK)), chance)
+    points, other_points = deal_alike(POINTS, range(seats, len(POINTS)), chance)
     return Stack(decks=(one,), points=points), Stack(decks=(other,), points=other_points)
 
 
@@ -59,7 +59,7 @@ def _other_cards(state: State, viewer: Seat | None, chance: Random) -> Iterator[
             if held and not held.was_up and taker != viewer
         }
 
-    two = some_two(hidden(state), chance)
+    two = pick_two(hidden(state), chance)
     if two is None:
         return
     names = {two[0]: two[1], two[1]: two[0]}
@@ -78,7 +78,7 @@ def _other_cards(state: State, viewer: Seat | None, chance: Random) -> Iterator[
 
 
 SUBJECT = Subject(
-    game=ROUGE_JAUNE_VERT,
+    box=BOXES["rouge-jaune-vert"],
     setups=(Setup(), Setup(rounds=2, limit_ms=3000, countdown_ms=0)),
     deck=lambda seats: DECK,
     cards=_cards,

@@ -20,7 +20,6 @@ import jsonschema_rs
 import msgspec
 import pytest
 from laws import SUBJECTS
-from laws.secrecy import check_secrecy
 from msgspec.structs import replace as changed
 from ours import GAMES
 
@@ -41,6 +40,7 @@ from tablee.games.rouge_jaune_vert.state import State as RougeJauneVert
 from tablee.kernel import game as kernel
 from tablee.kernel.game import AnyGame, Millis, Step, snake_case
 from tablee.kernel.rng import Rng
+from tablee.laws import check_secrecy
 from tablee.server import frames
 from tablee.server.frames import encode, view_frame, view_head, write_events
 from tablee.server.live_match import LiveMatch

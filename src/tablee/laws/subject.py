@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
+from tablee.catalogue.box import Box
 from tablee.kernel.game import AnyGame, Seat
 
 
@@ -18,9 +19,11 @@ class Swap:
     instead: Any = None
 
 
-@dataclass(frozen=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True, repr=False)
 class Subject:
-    game: AnyGame
+    """A game that is put to the laws."""
+
+    box: Box
     setups: tuple[Any, ...]
     deck: Callable[[int], Iterable[Any]]  # by the number of seats
     cards: Callable[[Any], Iterable[Any]]  # of a state: every card, wherever it is
@@ -32,14 +35,21 @@ class Subject:
     canonical: Callable[[Any, Any], Any] = lambda state, command: command  # as `options` has it
     lucky: Callable[[Any], Any] = lambda state: None  # the command that only luck would find
 
+    @property
+    def game(self) -> AnyGame:
+        return self.box.game
 
-def exchanged(items: Iterable[Any], one: Any, other: Any) -> tuple[Any, ...]:
-    """Wherever one was, the other is."""
+    def __repr__(self) -> str:
+        return f"<{self.game.id}>"
+
+
+def exchange(items: Iterable[Any], one: Any, other: Any) -> tuple[Any, ...]:
+    """The items, with one in place of the other, and the other in place of the one."""
     names = {one: other, other: one}
     return tuple(names.get(item, item) for item in items)
 
 
-def dealt_alike(
+def deal_alike(
     cards: Iterable[Any], hidden: Iterable[int], chance: Random
 ) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
     """A shuffled deck, and the same with the cards at the hidden places in another order."""
@@ -52,7 +62,8 @@ def dealt_alike(
     return tuple(deck), tuple(other)
 
 
-def some_two(items: Iterable[Any], chance: Random) -> tuple[Any, Any] | None:
+def pick_two(items: Iterable[Any], chance: Random) -> tuple[Any, Any] | None:
+    """Any two of the items; None where there are fewer."""
     choices = sorted(items)
     if len(choices) < 2:
         return None

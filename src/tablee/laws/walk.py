@@ -5,14 +5,14 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from laws.subject import Subject
 from tablee.kernel.game import Entry, Millis, Step, everyone
 from tablee.kernel.replay import advance, begin, submit
+from tablee.laws.subject import Subject
 
 
 @dataclass(frozen=True)
-class Path:
-    """A beginning of a match that can be walked again: the same path, the same match."""
+class Route:
+    """A beginning of a match that can be walked again: the same route, the same match."""
 
     subject: Subject
     setup: Any
@@ -23,6 +23,8 @@ class Path:
 
 @dataclass(frozen=True)
 class Footstep:
+    """One step of a walk: the state before it, who did what at what time, and what came of it."""
+
     seats: int
     before: Any
     entry: Entry[Any] | None  # None: time alone
@@ -30,35 +32,49 @@ class Footstep:
     after: Step[Any, Any]
 
 
-def walked(path: Path) -> Iterator[Footstep]:
+def walk(route: Route) -> Iterator[Footstep]:
     """Mostly commands, of each kind as often; now and then nobody acts before something is due."""
-    game, chance = path.subject.game, Random(path.seed)
-    state = begin(game, path.setup, path.seats, path.seed, game.stack_type()).state
+    game, chance = route.subject.game, Random(route.seed)
+    state = begin_match(route).state
     at = Millis(0)
-    for _ in range(path.steps):
-        entry = _some_entry(path, state, at, chance)
+    for _ in range(route.steps):
+        entry = _some_entry(route, state, at, chance)
         due = game.deadline(state)
         if entry is None and due is None:
             return
         if due is not None and (entry is None or due <= entry.at or chance.random() < 0.04):
-            footstep = Footstep(path.seats, state, None, due, advance(game, state, due))
+            footstep = Footstep(route.seats, state, None, due, advance(game, state, due))
         else:
             assert entry is not None
-            footstep = Footstep(path.seats, state, entry, entry.at, submit(game, state, entry))
+            footstep = Footstep(route.seats, state, entry, entry.at, submit(game, state, entry))
         yield footstep
         state, at = footstep.after.state, footstep.at
 
 
-def _some_entry(path: Path, state: Any, at: Millis, chance: Random) -> Entry[Any] | None:
-    game = path.subject.game
-    choices = [(seat, list(game.options(state, seat))) for seat in everyone(path.seats)]
+def begin_match(route: Route) -> Step[Any, Any]:
+    """The first step of the match that this route leads through."""
+    game = route.subject.game
+    return begin(game, route.setup, route.seats, route.seed, game.stack_type())
+
+
+def reach_end(route: Route) -> Any:
+    """The state to which the walk leads."""
+    state = begin_match(route).state
+    for footstep in walk(route):
+        state = footstep.after.state
+    return state
+
+
+def _some_entry(route: Route, state: Any, at: Millis, chance: Random) -> Entry[Any] | None:
+    game = route.subject.game
+    choices = [(seat, list(game.options(state, seat))) for seat in everyone(route.seats)]
     choices = [(seat, options) for seat, options in choices if options]
     if not choices:
         return None
     seat, options = chance.choice(choices)
     kind = chance.choice(sorted({type(option).__name__ for option in options}))
     command = chance.choice([option for option in options if type(option).__name__ == kind])
-    lucky = path.subject.lucky(state)
+    lucky = route.subject.lucky(state)
     if lucky in options and chance.random() < 0.8:
         command = lucky
     return Entry(Millis(at + chance.choice((0, 1, 50, 700))), seat, command)

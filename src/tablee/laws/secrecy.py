@@ -6,16 +6,17 @@ from typing import Any
 
 import msgspec
 
-from laws.subject import Subject
-from laws.walk import Footstep, Path
 from tablee.kernel.game import AnyGame, Entry, Millis, Rejected, Seat, Step, everyone
 from tablee.kernel.replay import advance, begin, submit
+from tablee.laws.search import search
+from tablee.laws.subject import Subject
+from tablee.laws.walk import Footstep, Route, walk
 
 # What reaches a viewer, as bytes, when a step is taken.
-Sent = Callable[[AnyGame, Step[Any, Any], Seat | None], bytes]
+Send = Callable[[AnyGame, Step[Any, Any], Seat | None], bytes]
 
 
-def _sent(game: AnyGame, step: Step[Any, Any], viewer: Seat | None) -> bytes:
+def _send(game: AnyGame, step: Step[Any, Any], viewer: Seat | None) -> bytes:
     """All of it: view, events, options, and when something happens."""
     told = [told.event for told in step.told if told.to is None or viewer in told.to]
     options = [] if viewer is None else list(game.options(step.state, viewer))
@@ -23,31 +24,31 @@ def _sent(game: AnyGame, step: Step[Any, Any], viewer: Seat | None) -> bytes:
     return msgspec.json.encode((view, told, options, game.deadline(step.state)))
 
 
-def check_first_deal(game: AnyGame, path: Path, chance: Random) -> None:
+def check_first_deal(game: AnyGame, route: Route, chance: Random) -> None:
     """Of two stacks that a viewer could not tell apart."""
-    for viewer in (*everyone(path.seats), None):
+    for viewer in (*everyone(route.seats), None):
         one, other = (
-            begin(game, path.setup, path.seats, path.seed, stack)
-            for stack in path.subject.deals(path.seats, viewer, chance)
+            begin(game, route.setup, route.seats, route.seed, stack)
+            for stack in route.subject.deals(route.seats, viewer, chance)
         )
-        assert _sent(game, one, viewer) == _sent(game, other, viewer)
+        assert _send(game, one, viewer) == _send(game, other, viewer)
 
 
 def check_secrecy(
-    game: AnyGame, subject: Subject, footstep: Footstep, chance: Random, sent: Sent = _sent
+    game: AnyGame, subject: Subject, footstep: Footstep, chance: Random, send: Send = _send
 ) -> None:
     """Before the step and, as long as what was swapped stays hidden, after it too."""
     for viewer in (*everyone(footstep.seats), None):
         for swap in subject.swaps(footstep.before, viewer, chance):
             here = footstep.before if swap.instead is None else swap.instead
-            assert sent(game, Step(here), viewer) == sent(game, Step(swap.state), viewer)
+            assert send(game, Step(here), viewer) == send(game, Step(swap.state), viewer)
             if viewer is not None:
                 _check_refusals(game, subject, (here, swap.state), viewer, footstep.at, chance)
-            one, other = _stepped(game, here, footstep), _stepped(game, swap.state, footstep)
+            one, other = _take_step(game, here, footstep), _take_step(game, swap.state, footstep)
             if one is None or other is None:  # refused in at least one of the two worlds
                 assert one is other or _is_anothers(footstep, viewer), "a refusal tells too much"
             elif swap.is_still_hidden(one.state) and swap.is_still_hidden(other.state):
-                assert sent(game, one, viewer) == sent(game, other, viewer)
+                assert send(game, one, viewer) == send(game, other, viewer)
 
 
 def _is_anothers(footstep: Footstep, viewer: Seat | None) -> bool:
@@ -65,11 +66,11 @@ def _check_refusals(
     """Whether the viewer's own commands are refused, and why, must not tell either."""
     commands = list(subject.conceivable(states[0]))
     for command in chance.sample(commands, min(3, len(commands))):
-        one, other = (_refusal(game, state, Entry(at, viewer, command)) for state in states)
+        one, other = (_find_refusal(game, state, Entry(at, viewer, command)) for state in states)
         assert one == other
 
 
-def _refusal(game: AnyGame, state: Any, entry: Entry[Any]) -> Any:
+def _find_refusal(game: AnyGame, state: Any, entry: Entry[Any]) -> Any:
     try:
         game.apply(state, entry)
     except Rejected as rejected:
@@ -77,10 +78,27 @@ def _refusal(game: AnyGame, state: Any, entry: Entry[Any]) -> Any:
     return None
 
 
-def _stepped(game: AnyGame, state: Any, footstep: Footstep) -> Step[Any, Any] | None:
+def _take_step(game: AnyGame, state: Any, footstep: Footstep) -> Step[Any, Any] | None:
     if footstep.entry is None:
         return advance(game, state, footstep.at)
     try:
         return submit(game, state, footstep.entry)
     except Rejected:
         return None
+
+
+@search(examples=50)
+def what_a_viewer_cannot_know_is_not_sent(route: Route) -> None:
+    """Swap what a viewer cannot know, and all that they are sent stays the same to the byte."""
+    chance = Random(route.seed)
+    for footstep in walk(route):
+        check_secrecy(route.subject.game, route.subject, footstep, chance)
+
+
+@search(examples=40)
+def the_first_deal_tells_no_secret(route: Route) -> None:
+    """Decks that differ only in what a viewer cannot know begin alike for that viewer."""
+    check_first_deal(route.subject.game, route, Random(route.seed))
+
+
+LAWS = (what_a_viewer_cannot_know_is_not_sent, the_first_deal_tells_no_secret)
