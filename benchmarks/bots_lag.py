@@ -25,10 +25,10 @@ from benchmarks.complaints import heard
 from tablee.bots import Tempo
 from tablee.catalogue import new_bot
 from tablee.fast.kernels import compile_all
-from tablee.server import matches
-from tablee.server.metrics import Metrics
-from tablee.server.serve import serve
-from tablee.server.settings import Settings
+from tablee.server.common.metrics import Metrics
+from tablee.server.common.settings import Settings
+from tablee.server.table import matches
+from tablee.server.web.serve import serve
 
 TABLES = 2
 SEATS = 4

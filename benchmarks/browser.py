@@ -2,7 +2,7 @@
 
 import shutil
 
-from tablee.server import pages
+from tablee.server.web import pages
 
 
 def chromium() -> str:

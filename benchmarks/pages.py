@@ -20,7 +20,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 from benchmarks.browser import chromium
 from benchmarks.complaints import watched
 from benchmarks.servers import OURS, running
-from tablee.server import pages
+from tablee.server.web import pages
 
 BUDGET_KB = 150  # scripts of the home page, compressed
 VISITS = 5

@@ -11,7 +11,7 @@ import pytest
 import uvloop
 from complaints import Complaints
 
-from tablee.server.logs import _is_worth_a_line
+from tablee.server.common.logs import _is_worth_a_line
 
 _FORMAT = logging.Formatter("%(levelname)s %(name)s: %(message)s%(told)s")
 

@@ -15,8 +15,8 @@ from server.house import house
 from server.loggers import kept
 from server.process import ServerProcess
 
-from tablee.server.logs import log_failure, set_up
-from tablee.server.settings import Settings
+from tablee.server.common.logs import log_failure, set_up
+from tablee.server.common.settings import Settings
 
 SECONDS = 30.0  # of patience
 

@@ -18,11 +18,12 @@ from ours import GAMES
 from tablee.kernel.game import AnyGame, Millis, everyone
 from tablee.kernel.match import Match
 from tablee.kernel.record import AnyRecord, load
-from tablee.server import frames
-from tablee.server.lobby import BotPlayer, Player, Wishes
+from tablee.server.match import frames
 from tablee.server.wire import VERSION, to_client, to_server
 from tablee.server.wire.__main__ import ROOT, documents
+from tablee.server.wire.occupants import BotPlayer, Player
 from tablee.server.wire.schema import Schema, json_schema
+from tablee.server.wire.to_server import Wishes
 
 SCHEMA = json_schema()
 FILES = sorted(RECORDS.glob("*.json"))

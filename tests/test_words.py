@@ -18,9 +18,9 @@ from tablee.games.rouge_jaune_vert.messages import Reason as RougeJauneVertReaso
 from tablee.kernel.game import BadSetup, CommonReason, SetupReason
 from tablee.kernel.match import Match
 from tablee.kernel.record import BadRecord, RecordReason, load
-from tablee.server.refused import Reason, Refused
+from tablee.server.common.refused import Reason, Refused
+from tablee.server.common.words import explain_error, explain_refusal
 from tablee.server.wire.to_client import ErrorCode
-from tablee.server.words import explain_error, explain_refusal
 from tablee.words import (
     LANGUAGES,
     Language,

@@ -85,7 +85,7 @@ async def shuffled_by(seed: str) -> AsyncIterator[None]:
     """Matches that begin now are dealt from this seed, so that pictures of them stay the same."""
     known = SimpleNamespace(token_hex=lambda _: seed, token_urlsafe=secrets.token_urlsafe)
     async with _one_seed_at_a_time:
-        with mock.patch("tablee.server.table.secrets", known):
+        with mock.patch("tablee.server.table.matches.secrets", known):
             yield
 
 

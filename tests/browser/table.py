@@ -19,7 +19,7 @@ from browser.player import Player
 from browser.room import Room, room
 from tablee.kernel.match import Match
 from tablee.kernel.record import load
-from tablee.server.live_match import LiveMatch
+from tablee.server.match.live_match import LiveMatch
 
 # Settings with which whole matches are short. Pauses are ended by those who have seen enough.
 SHORT: dict[str, Json] = {

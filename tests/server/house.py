@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Any
 
 from server.client import Client, Seat
-from tablee.server.app import App
-from tablee.server.serve import Server, listen
-from tablee.server.settings import Settings
+from tablee.server.common.settings import Settings
+from tablee.server.house.app import App
+from tablee.server.web.serve import Server, listen
 
 # Tests come from one address, and fast.
 GENEROUS: dict[str, Any] = {

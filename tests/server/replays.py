@@ -10,8 +10,8 @@ from tablee.kernel.codec import decoder
 from tablee.kernel.game import AnyGame, Entry, Millis, Seat, Step
 from tablee.kernel.match import Match
 from tablee.laws import Footstep
-from tablee.server.frames import view_frame, view_head, write_events
-from tablee.server.saved import record_of
+from tablee.server.match.frames import view_frame, view_head, write_events
+from tablee.server.table.saved import record_of
 from tablee.server.wire import to_client
 from tablee.store import Store, tables
 

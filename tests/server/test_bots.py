@@ -13,8 +13,8 @@ from tablee.bots.bot import Bot, Decision, Dice, Forgetful
 from tablee.games.plumpsack import PLUMPSACK
 from tablee.kernel.game import Entry, Millis, Seat
 from tablee.kernel.match import Match
-from tablee.server.bot_threads import BotThreads
-from tablee.server.bots import SeatedBot
+from tablee.server.match.bot_threads import BotThreads
+from tablee.server.match.bots import SeatedBot
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="threads have no priority of their own")

@@ -8,7 +8,7 @@ from unittest.mock import Mock
 import pytest
 import uvloop
 
-from tablee.server.clock import Alarm
+from tablee.server.match.clock import Alarm
 
 
 class CountingLoop:

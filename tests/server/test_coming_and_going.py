@@ -226,7 +226,7 @@ async def test_a_move_is_for_its_match(tmp_path: Path) -> None:
 async def test_an_empty_table_is_put_away_and_comes_back(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tablee.server.tables.SWEEP_S", 0.05)
+    monkeypatch.setattr("tablee.server.house.tables.SWEEP_S", 0.05)
     async with house(tmp_path, idle_ms=200) as host:
         table, seats = await host.started("pikoko", 3, LONG)
         before = seats[0].view

@@ -8,9 +8,9 @@ import httpx
 import pytest
 
 from server.house import House, house
-from tablee.server.api import ROUTES
-from tablee.server.http import _STATUS
-from tablee.server.settings import Settings
+from tablee.server.common.settings import Settings
+from tablee.server.web.api import ROUTES
+from tablee.server.web.http import _STATUS
 
 DOCS = Path(__file__).parents[2] / "docs"
 HTTP = (DOCS / "http.md").read_text()

@@ -14,9 +14,9 @@ from hypothesis import strategies as st
 
 from server.client import Json, Seat
 from server.house import House, house
-from tablee.server import fair_clock
-from tablee.server.fair_clock import LAN_MS, FairClock
-from tablee.server.live_match import LiveMatch
+from tablee.server.match import fair_clock
+from tablee.server.match.fair_clock import LAN_MS, FairClock
+from tablee.server.match.live_match import LiveMatch
 from tablee.store import tables
 
 pytestmark = pytest.mark.anyio

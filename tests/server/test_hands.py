@@ -11,10 +11,10 @@ import pytest
 from server.client import Json, Seat
 from server.house import House, house
 from server.raw import Line
-from tablee.server.connection import HANDS_PER_S, MOST_BAD
-from tablee.server.hands import EVERY_S
-from tablee.server.settings import Settings
-from tablee.server.sockets.socket import POLICY
+from tablee.server.common.settings import Settings
+from tablee.server.line.connection import HANDS_PER_S, MOST_BAD
+from tablee.server.line.sockets.socket import POLICY
+from tablee.server.match.hands import EVERY_S
 
 pytestmark = pytest.mark.anyio
 

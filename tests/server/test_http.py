@@ -18,10 +18,10 @@ from server.house import House, house
 from server.players import BRISK, play_on
 from tablee.kernel.match import Match
 from tablee.kernel.record import load
-from tablee.server.api import ROUTES, qr_svg
-from tablee.server.languages import wanted_language
-from tablee.server.openapi import document, page
-from tablee.server.tables import MOST_SHOWN
+from tablee.server.house.tables import MOST_SHOWN
+from tablee.server.web.api import ROUTES, qr_svg
+from tablee.server.web.languages import wanted_language
+from tablee.server.web.openapi import document, page
 
 pytestmark = pytest.mark.anyio
 
@@ -124,10 +124,10 @@ async def test_my_tables_do_not_pile_up(tmp_path: Path, monkeypatch: pytest.Monk
         guest = host.clients[0]
         made = [await guest.create("pikoko") for _ in range(MOST_SHOWN + 5)]
         assert await _mine(guest) == made[: -MOST_SHOWN - 1 : -1]
-        monkeypatch.setattr("tablee.server.tables.IS_NEW_MS", 0)
+        monkeypatch.setattr("tablee.server.house.tables.IS_NEW_MS", 0)
         await asyncio.sleep(0.01)
         assert await _mine(guest) == [started]
-        monkeypatch.setattr("tablee.server.tables.GOES_ON_MS", 0)
+        monkeypatch.setattr("tablee.server.house.tables.GOES_ON_MS", 0)
         assert await _mine(guest) == []
 
 
@@ -338,7 +338,7 @@ async def test_health_asks_the_database(tmp_path: Path, monkeypatch: pytest.Monk
 
         monkeypatch.setattr(host.app.store, "read", broken)
         assert (await http.get("/healthz")).is_success, "it was a moment ago"
-        monkeypatch.setattr("tablee.server.app.HEALTHY_S", 0.0)
+        monkeypatch.setattr("tablee.server.house.app.HEALTHY_S", 0.0)
         assert error(await http.get("/healthz")) == (503, "database_silent")
 
 

@@ -41,13 +41,14 @@ from tablee.kernel import game as kernel
 from tablee.kernel.game import AnyGame, Millis, Step, snake_case
 from tablee.kernel.rng import Rng
 from tablee.laws import check_secrecy
-from tablee.server import frames
-from tablee.server.frames import encode, view_frame, view_head, write_events
-from tablee.server.live_match import LiveMatch
-from tablee.server.people import hashed
-from tablee.server.table import Table
-from tablee.server.talk import Talk
-from tablee.server.wire import to_client
+from tablee.server.house.people import hashed
+from tablee.server.line import connection
+from tablee.server.match import frames
+from tablee.server.match.frames import view_frame, view_head, write_events
+from tablee.server.match.live_match import LiveMatch
+from tablee.server.table.table import Table
+from tablee.server.table.talk import Talk
+from tablee.server.wire import encode, to_client
 from tablee.server.wire.schema import json_schema
 from tablee.store import people
 
@@ -448,11 +449,11 @@ def _a_field_too_many(patch: pytest.MonkeyPatch) -> None:
         frame = encode(message)
         return frame[:-1] + b',"debug":1}' if isinstance(message, to_client.Hello) else frame
 
-    patch.setattr(frames, "encode", with_more)
+    patch.setattr(connection, "encode", with_more)
 
 
 def _hands_are_seen_in_turns(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr("tablee.server.telling.MOVING", ("turns",))
+    patch.setattr("tablee.server.match.telling.MOVING", ("turns",))
 
 
 def _a_hand_tells_its_card(patch: pytest.MonkeyPatch) -> None:

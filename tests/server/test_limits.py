@@ -2,8 +2,8 @@
 
 import pytest
 
-from tablee.server.limits import Bucket, Buckets, Limits, Places
-from tablee.server.settings import Settings
+from tablee.server.common.settings import Settings
+from tablee.server.line.limits import Bucket, Buckets, Limits, Places
 
 
 class Time:

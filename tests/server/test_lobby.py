@@ -6,9 +6,11 @@ import pytest
 from msgspec.structs import replace
 
 from tablee.kernel.game import BadSetup
-from tablee.server import lobby
-from tablee.server.lobby import BotPlayer, Lobby, Player, Wishes
-from tablee.server.refused import Refused
+from tablee.server.common.refused import Refused
+from tablee.server.table import lobby
+from tablee.server.table.lobby import Lobby
+from tablee.server.wire.occupants import BotPlayer, Player
+from tablee.server.wire.to_server import Wishes
 
 ANN, BEN, EVE = (Player(name, name.title()) for name in ("ann", "ben", "eve"))
 

@@ -16,8 +16,8 @@ from complaints import Complaints
 
 from server.house import house
 from server.loggers import kept
-from tablee.server.logs import log, log_failure, set_up, without_secrets
-from tablee.server.settings import Settings
+from tablee.server.common.logs import log, log_failure, set_up, without_secrets
+from tablee.server.common.settings import Settings
 
 PASSWORD = "correct horse battery"
 

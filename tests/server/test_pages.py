@@ -10,8 +10,8 @@ import httpx
 import pytest
 
 from server.house import house
-from tablee.server import pages
-from tablee.server.settings import Settings
+from tablee.server.common.settings import Settings
+from tablee.server.web import pages
 
 pytestmark = pytest.mark.anyio
 

@@ -10,9 +10,10 @@ import httpx
 import pytest
 
 from server.house import House, house
-from tablee.server import people
-from tablee.server.people import People, clean_name, handle_of
-from tablee.server.refused import Refused
+from tablee.server.common.refused import Refused
+from tablee.server.common.wall_clock import now_ms
+from tablee.server.house import people
+from tablee.server.house.people import People, clean_name, handle_of
 from tablee.store import Store
 
 pytestmark = pytest.mark.anyio
@@ -268,7 +269,7 @@ async def test_a_link_moves_somebody_to_another_device_once(tmp_path: Path) -> N
         link = (await guest.http.post("/api/me/link")).json()
         url, _, token = link["url"].partition("#")
         assert url == f"{host.url}/move"
-        assert 9 * 60_000 < link["expires"] - people.now_ms() <= people.LINK_MS
+        assert 9 * 60_000 < link["expires"] - now_ms() <= people.LINK_MS
         assert link["qr"]["size"] >= 21
         assert link["qr"]["path"].startswith("M0 0h1v1h-1z")
 
@@ -303,7 +304,7 @@ async def test_a_link_ages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> N
     async with house(tmp_path) as host:
         guest = await host.guest("Zoé")
         token = (await guest.http.post("/api/me/link")).json()["url"].partition("#")[2]
-        later = people.now_ms() + people.LINK_MS + 1
+        later = now_ms() + people.LINK_MS + 1
         monkeypatch.setattr(people, "now_ms", lambda: later)
         assert code(await device(host).post("/api/move", json={"token": token})) == "link_used"
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tablee.server.ratings import after_match
+from tablee.server.table.ratings import after_match
 from tablee.store.people import Rating
 
 

@@ -6,8 +6,8 @@ import httpx
 import pytest
 
 from server.house import house
-from tablee.server.security import HEADERS, client_address, is_allowed_origin, is_https
-from tablee.server.settings import Settings
+from tablee.server.common.settings import Settings
+from tablee.server.web.security import HEADERS, client_address, is_allowed_origin, is_https
 
 PLAIN = Settings()
 LISTED = Settings(origins=["https://club.example"], public_url="https://tablee.example/")

@@ -20,7 +20,7 @@ from websockets.sync.client import connect
 
 from server.loggers import kept
 from tablee.cli import main
-from tablee.server.settings import Settings
+from tablee.server.common.settings import Settings
 
 STOP_S = 5.0
 

@@ -26,11 +26,11 @@ from server.raw import CLOSE, PING, Line, framed, handshake
 from server.replays import check_views, played
 from tablee.bots.bot import Dice
 from tablee.kernel.game import Seat as SeatNumber
-from tablee.server.connection import MOST_BAD
-from tablee.server.lobby import Player
-from tablee.server.settings import Settings
-from tablee.server.sockets.socket import POLICY
-from tablee.server.table import Table
+from tablee.server.common.settings import Settings
+from tablee.server.line.connection import MOST_BAD
+from tablee.server.line.sockets.socket import POLICY
+from tablee.server.table.table import Table
+from tablee.server.wire.occupants import Player
 from tablee.store import tables as stored
 
 pytestmark = [pytest.mark.anyio, pytest.mark.slow]
@@ -523,7 +523,7 @@ async def test_a_table_stays_small_whoever_is_muted_and_banned(tmp_path: Path) -
 async def test_who_does_not_finish_a_head_is_not_waited_for(
     first: bytes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tablee.server.serve.HEAD_S", 0.5)
+    monkeypatch.setattr("tablee.server.web.serve.HEAD_S", 0.5)
     async with house(tmp_path) as host:
         line = await Line.connected(host.url)
         line.write(first)

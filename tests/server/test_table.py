@@ -14,7 +14,7 @@ from server.house import House, house
 from server.players import BRISK, answered, choice, play_on
 from tablee.games.confetti.families import count_families, find_fewest
 from tablee.kernel.record import load
-from tablee.server.connection import Connection
+from tablee.server.line.connection import Connection
 
 pytestmark = pytest.mark.anyio
 

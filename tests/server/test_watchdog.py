@@ -18,15 +18,16 @@ from server.players import BRISK, play_on
 from tablee.bots.bot import Dice, Forgetful
 from tablee.kernel.game import Seat as SeatNumber
 from tablee.kernel.match import Match
-from tablee.server import matches, watchdog
-from tablee.server.bots import SeatedBot
-from tablee.server.clock import Alarm
-from tablee.server.connection import Connection
-from tablee.server.live_match import LiveMatch
-from tablee.server.matches import Matches
-from tablee.server.table import Table
-from tablee.server.tables import Tables
-from tablee.server.telling import Telling
+from tablee.server.house import watchdog
+from tablee.server.house.tables import Tables
+from tablee.server.line.connection import Connection
+from tablee.server.match.bots import SeatedBot
+from tablee.server.match.clock import Alarm
+from tablee.server.match.live_match import LiveMatch
+from tablee.server.match.telling import Telling
+from tablee.server.table import matches
+from tablee.server.table.matches import Matches
+from tablee.server.table.table import Table
 from tablee.store import Store
 
 pytestmark = pytest.mark.anyio

@@ -13,7 +13,7 @@ from server.client import Json
 from tablee.kernel.codec import decoder
 from tablee.kernel.game import Entry, Millis, Seat, everyone
 from tablee.kernel.match import Match
-from tablee.server.saved import record_of
+from tablee.server.table.saved import record_of
 from tablee.store import Line, Store, tables
 
 _SUBJECTS = {subject.game.id: subject for subject in SUBJECTS}

@@ -9,10 +9,11 @@ from collections.abc import Callable
 from typing import Any
 
 from tablee.cli import main
-from tablee.server import matches, watchdog
-from tablee.server.connection import Connection
-from tablee.server.live_match import LiveMatch
-from tablee.server.tables import Tables
+from tablee.server.house import watchdog
+from tablee.server.house.tables import Tables
+from tablee.server.line.connection import Connection
+from tablee.server.match.live_match import LiveMatch
+from tablee.server.table import matches
 
 SELDOM = 0.005
 BOT_MAKER = "new_bot"  # as `matches` has imported it

@@ -9,7 +9,7 @@ import webbrowser
 import segno
 
 from tablee.cli.serve import read_settings, serve_until_stopped
-from tablee.server.settings import Settings
+from tablee.server.common.settings import Settings
 from tablee.words import Voice
 
 EVERYWHERE = ("0.0.0.0", "::")

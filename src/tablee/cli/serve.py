@@ -9,9 +9,9 @@ from pydantic_settings import CliSettingsSource, SettingsError
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from tablee.cli.trouble import Trouble
-from tablee.server.security import trusted_networks
-from tablee.server.serve import CannotListen, serve
-from tablee.server.settings import Settings
+from tablee.server.common.settings import Settings
+from tablee.server.web.security import trusted_networks
+from tablee.server.web.serve import CannotListen, serve
 from tablee.store.schema import WrongVersion
 from tablee.words import Voice
 

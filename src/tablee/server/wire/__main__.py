@@ -7,8 +7,8 @@ import msgspec
 
 from tablee.catalogue import OURS
 from tablee.catalogue.facts import facts_of
-from tablee.server.api import ROUTES
-from tablee.server.openapi import document
+from tablee.server.web.api import ROUTES
+from tablee.server.web.openapi import document
 from tablee.server.wire.schema import json_schema
 from tablee.server.wire.typescript import http_typescript, typescript
 

@@ -5,7 +5,7 @@ from typing import Any, Literal
 from msgspec import Raw, Struct
 
 from tablee.kernel.game import Fact, Millis, Pace, Scores, snake_case
-from tablee.server.lobby import Occupant
+from tablee.server.wire.occupants import Occupant
 from tablee.words import Said
 
 At = tuple[int, int]

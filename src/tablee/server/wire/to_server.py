@@ -1,18 +1,28 @@
 """What a client sends."""
 
-from typing import Annotated
+from typing import Annotated, Any
 
 from msgspec import Meta, Raw, Struct
 
 from tablee.bots import Level
 from tablee.catalogue import MOST_SEATS
 from tablee.kernel.game import snake_case
-from tablee.server.lobby import Wishes
 
 Id = Annotated[str, Meta(pattern="^[!-~]{1,40}$", description="Made by the client; unique.")]
 SeatNumber = Annotated[int, Meta(ge=0, le=MOST_SEATS - 1)]
 PersonId = Annotated[str, Meta(max_length=40)]
 Coordinate = Annotated[int, Meta(ge=0, le=1000, description="On the square of the spread.")]
+
+
+class Wishes(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What a host can change; what is left out stays as it is."""
+
+    game: str | None = None
+    seats: int | None = None
+    setup: dict[str, Any] | None = None
+    public: bool | None = None
+    spectators: bool | None = None
+    rated: bool | None = None
 
 
 class _Message(Struct, frozen=True, tag=snake_case, tag_field="type", forbid_unknown_fields=True):

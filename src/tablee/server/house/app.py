@@ -1,0 +1,57 @@
+"""A server, all parts of it: made from its settings, opened and closed on one event loop."""
+
+import asyncio
+import time
+
+from tablee.server.common.metrics import Metrics
+from tablee.server.common.settings import Settings
+from tablee.server.house.people import People
+from tablee.server.house.tables import Tables
+from tablee.server.house.watchdog import LoopWatch, Watchdog
+from tablee.server.line.limits import Limits
+from tablee.server.line.outbox import Outbox
+from tablee.server.match.bot_threads import BotThreads
+from tablee.server.match.services import Services
+from tablee.store import Store
+
+HEALTHY_S = 1.0
+
+
+class App:
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.metrics = Metrics()
+        self.limits = Limits(settings)
+        self.outbox = Outbox()
+        self.store = Store(settings.db, self.metrics.observe_commit)
+        self.people = People(self.store)
+        self._bot_threads = BotThreads(settings.bot_threads)
+        self.tables = Tables(Services(settings, self.store, self.metrics, self._bot_threads))
+        self._healthy_at = -HEALTHY_S
+        self._watching: list[asyncio.Task[None]] = []
+
+    def is_healthy(self) -> None:
+        self._healthy_at = time.monotonic()
+
+    def was_healthy(self) -> bool:
+        """A moment ago: whoever asks all the time is not a load."""
+        return time.monotonic() - self._healthy_at < HEALTHY_S
+
+    async def open(self) -> None:
+        """Raises what `Store.open` does."""
+        await self.store.open()
+        self.tables.open()
+        watchers = (
+            self.metrics.watch_the_loop(),
+            LoopWatch(self.metrics).turn(),
+            Watchdog(self.tables, self.metrics).watch(),
+        )
+        self._watching = [asyncio.create_task(watch) for watch in watchers]
+
+    async def close(self) -> None:
+        """After the last request: all that is to be written is written."""
+        for watch in self._watching:
+            watch.cancel()
+        await self.tables.close()
+        await asyncio.to_thread(self._bot_threads.shutdown, cancel_futures=True)
+        await self.store.close()

@@ -1,0 +1,233 @@
+"""All tables of this process: made, found, brought back from their logs, and put away."""
+
+import asyncio
+import contextlib
+import secrets
+from collections.abc import Sequence
+
+import msgspec
+from msgspec.structs import replace
+from sqlalchemy import Connection as Database
+
+from tablee.bots import Level
+from tablee.kernel.codec import decoder
+from tablee.kernel.game import BadSetup
+from tablee.kernel.match import AnyMatch, Match
+from tablee.kernel.record import BadRecord
+from tablee.server.common.logs import log, log_failure
+from tablee.server.common.wall_clock import now_ms
+from tablee.server.match.live_match import LiveMatch
+from tablee.server.match.services import Services
+from tablee.server.table import lobby
+from tablee.server.table.chat import REMEMBERED
+from tablee.server.table.facts import match_facts, table_facts
+from tablee.server.table.lobby import Lobby
+from tablee.server.table.presence import Presence
+from tablee.server.table.saved import record_of, save_lobby
+from tablee.server.table.table import Table
+from tablee.server.wire import to_client
+from tablee.server.wire.occupants import Player
+from tablee.server.wire.to_server import Wishes
+from tablee.store import Line, NotSaved
+from tablee.store import tables as stored
+from tablee.store.tables import StoredChat, StoredMatch
+
+ID_BYTES = 16  # a link cannot be guessed
+SWEEP_S = 10.0
+
+MOST_SHOWN = 20  # of one's own tables
+DAY_MS = 24 * 3600 * 1000
+GOES_ON_MS = 7 * DAY_MS  # how long a match is offered that nobody has gone on with
+IS_NEW_MS = DAY_MS  # how long a table is offered that never had a match
+
+
+class _Saved(msgspec.Struct, frozen=True):
+    """A table as the store has it."""
+
+    lobby: Lobby
+    chat: list[StoredChat]
+    match: StoredMatch | None
+    lines: list[Line]
+
+
+class Tables:
+    """A table is in memory while somebody is there, and a while longer; the log has them all."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self._tables: dict[str, Table] = {}
+        self._loading: dict[str, asyncio.Task[Table | None]] = {}
+        self._sweeper: asyncio.Task[None] | None = None
+        self._closing = False
+
+    def open(self) -> None:
+        self._sweeper = asyncio.get_running_loop().create_task(self._sweep())
+
+    async def close(self) -> None:
+        """Everybody is asked to come again; all that was accepted is on the disk."""
+        self._closing = True
+        if self._sweeper is not None:
+            self._sweeper.cancel()
+        tables = self.live
+        for table in tables:
+            self._put_away(table)
+        await asyncio.gather(*(table.wait_until_saved() for table in tables))
+
+    async def create(
+        self, host: Player, wishes: Wishes, bots: Sequence[Level | None] = ()
+    ) -> Lobby:
+        """A new table with the host in the first seat, and bots where they are wanted. Raises
+        `Refused` or `BadSetup`."""
+        agreed = lobby.new_lobby(secrets.token_urlsafe(ID_BYTES), host, wishes)
+        for seat, level in enumerate(bots):
+            if level is not None:
+                agreed = lobby.put_bot(agreed, host.id, seat, level)
+        await self._services.store.write(lambda database: save_lobby(database, agreed))
+        log("table_made", game=agreed.game)
+        return agreed
+
+    async def find(self, id: str) -> Table | None:
+        """From memory, or from the log."""
+        table = self._tables.get(id)
+        if table is not None:
+            return table
+        if self._closing:
+            raise NotSaved("the server stops")
+        if id not in self._loading:
+            self._loading[id] = asyncio.get_running_loop().create_task(self._load(id))
+        return await asyncio.shield(self._loading[id])
+
+    async def facts(self, id: str) -> to_client.Table | None:
+        table = await self.find(id)
+        return None if table is None else table.facts()
+
+    def public(self) -> list[to_client.Table]:
+        """Tables that anybody may come to, where somebody is."""
+        open_tables = [table for table in self._tables.values() if table.shown.public]
+        return [table.facts() for table in open_tables if table.idle_since() is None]
+
+    async def of(self, person: str) -> list[to_client.Table]:
+        """Where this person can go on, the latest first. Those that rest in the log stay there."""
+        resting = await self._services.store.read(lambda database: _resting(database, person))
+        found: list[to_client.Table] = []
+        for id, facts in resting.items():
+            table = self._tables.get(id)
+            found.append(facts if table is None else table.facts())
+        return found
+
+    def rename(self, player: Player) -> None:
+        """Somebody has another name from now on."""
+        for table in self.live:
+            table.rename(player)
+
+    async def _load(self, id: str) -> Table | None:
+        try:
+            saved = await self._services.store.read(lambda database: _saved(database, id))
+            if saved is None:
+                return None
+            table = await self._restored(saved)
+            if self._closing:
+                table.close()
+                raise NotSaved("the server stops")
+            self._tables[id] = table
+            self._services.metrics.tables.inc()
+            return table
+        finally:
+            del self._loading[id]
+
+    async def _restored(self, saved: _Saved) -> Table:
+        """With its match, where it has one that can be replayed. One that cannot, written by
+        another version say, is left as it is, and the table is free for the next."""
+        agreed = saved.lobby
+        if saved.match is None:
+            return Table(agreed, saved.chat, self._services, self._forget)
+        try:
+            match, done = await asyncio.to_thread(_replayed, saved)
+        except (BadRecord, BadSetup, msgspec.DecodeError) as failure:
+            log_failure("match_not_replayed", failure, game=agreed.game)
+            agreed = replace(agreed, match=None, playing=False)
+            return Table(agreed, saved.chat, self._services, self._forget)
+        table = Table(agreed, saved.chat, self._services, self._forget)
+        seq = saved.lines[-1][1] if saved.lines else 0
+        table.resume(LiveMatch(saved.match.id, match, seq, done, table, self._services))
+        return table
+
+    def _forget(self, table: Table) -> None:
+        if self._tables.get(table.lobby.id) is table:
+            del self._tables[table.lobby.id]
+            self._services.metrics.tables.dec()
+
+    @property
+    def live(self) -> list[Table]:
+        return list(self._tables.values())
+
+    async def _sweep(self) -> None:
+        """Puts away tables where nobody has been for a while."""
+        loop = asyncio.get_running_loop()
+        while True:
+            await asyncio.sleep(SWEEP_S)
+            old = loop.time() * 1000 - self._services.settings.idle_ms
+            for table in self.live:
+                since = table.idle_since()
+                if since is not None and since <= old:
+                    self._put_away(table)
+
+    def _put_away(self, table: Table) -> None:
+        """One that cannot be is no reason to leave the others."""
+        try:
+            table.close()
+        except Exception as failure:
+            log_failure("table_not_put_away", failure, **table.loggable())
+
+
+def _saved(database: Database, id: str) -> _Saved | None:
+    text = stored.load_lobby(database, id)
+    if text is None:
+        return None
+    agreed = decoder(Lobby).decode(text)
+    match = None if agreed.match is None else stored.load_match(database, agreed.match)
+    return _Saved(
+        lobby=agreed,
+        chat=stored.load_chat(database, id, REMEMBERED),
+        match=match,
+        lines=[] if match is None else stored.load_log(database, match.id),
+    )
+
+
+def _resting(database: Database, person: str) -> dict[str, to_client.Table]:
+    """This person's tables, as if nobody were there."""
+    now = now_ms()
+    texts = stored.load_lobbies(
+        database,
+        person,
+        count=MOST_SHOWN,
+        playing_since=now - GOES_ON_MS,
+        new_since=now - IS_NEW_MS,
+    )
+    nobody = Presence(grace_ms=0)
+    found: dict[str, to_client.Table] = {}
+    for text in texts:
+        agreed = decoder(Lobby).decode(text)
+        with contextlib.suppress(BadRecord):  # another version's: it cannot be gone on with
+            found[agreed.id] = table_facts(agreed, nobody, 0.0, _match_at_rest(database, agreed))
+    return found
+
+
+def _match_at_rest(database: Database, agreed: Lobby) -> to_client.MatchFacts | None:
+    match = None if agreed.match is None else stored.load_match(database, agreed.match)
+    if match is None:
+        return None
+    _, start = record_of(match, ())
+    return match_facts(match.id, str(start.seed), over=False)
+
+
+def _replayed(saved: _Saved) -> tuple[AnyMatch, dict[tuple[int, str], int]]:
+    """In a thread: the match as it stood, and the ids of the commands that it took."""
+    assert saved.match is not None, "there is a match"
+    game, record = record_of(saved.match, saved.lines)
+    done = {
+        (seat, message): seq
+        for _, seq, _, seat, message, _ in saved.lines
+        if seat is not None and message is not None
+    }
+    return Match.from_record(game, record), done

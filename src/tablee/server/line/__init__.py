@@ -1,0 +1,1 @@
+"""The line to one client: its socket, what waits to be sent, and how much may come."""

@@ -1,0 +1,119 @@
+"""Bots at a table: they see what their seat is shown, and think off the event loop."""
+
+import asyncio
+import secrets
+import time
+from collections.abc import Callable
+from typing import Any
+
+from tablee.bots import Bot, Decision
+from tablee.bots.bot import Dice
+from tablee.bots.driver import Driver
+from tablee.bots.sight import Sight
+from tablee.kernel.game import AnyGame, Seat, Waiting
+from tablee.server.common.logs import log_failure
+from tablee.server.match.bot_threads import BotThreads
+
+
+class SeatedBot:
+    """Plays one seat, for a match or until its owner is back.
+
+    It carries out what it planned when its delay is over, or plans anew where that has become
+    impossible in the meantime, as people do.
+    """
+
+    def __init__(
+        self,
+        game: AnyGame,
+        seat: Seat,
+        sit_down: Callable[[], Bot],
+        threads: BotThreads,
+        act: Callable[[Seat, Any], bool | None],
+    ) -> None:
+        self._game = game
+        self._seat = seat
+        self._driver = Driver(sit_down, Dice(secrets.token_hex(16)), self._give_up_on)
+        self._threads = threads
+        self._act = act  # whether the command was accepted
+        self._loop = asyncio.get_running_loop()
+        self._unseen: list[Sight] = []
+        self._seen: list[Sight] = []  # the last one that it thought about
+        self._thought: asyncio.Future[Decision[Any] | None] | None = None
+        self._began: float | None = None  # when a thread took its thought up
+        self._plan: asyncio.Handle | None = None
+        self._waits = False  # it has options, and chose to wait for what comes
+        self._gone = False
+
+    def show(self, state: Waiting) -> None:
+        """What the seat is shown now; only its view and its options reach the bot."""
+        self._unseen.append(Sight(self._game, state, self._seat))
+        if self._is_free:
+            self._think()
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether it neither thinks nor means to do anything, nor chose to wait."""
+        return self._is_free and not self._waits
+
+    @property
+    def _is_free(self) -> bool:
+        return self._thought is None and self._plan is None
+
+    def thinks_since(self) -> float | None:
+        """When a thread took up what it thinks about now, on the monotonic clock."""
+        return None if self._thought is None else self._began
+
+    def give_up(self) -> None:
+        """It does not answer: from now on it plays anything that is allowed, in another thread."""
+        self._threads.replace_one()
+        self._driver.give_up()
+        self._think()
+
+    def leave(self) -> None:
+        self._gone = True
+        if self._plan is not None:
+            self._plan.cancel()
+
+    def _think(self) -> None:
+        sights, self._unseen = self._unseen or self._seen, []
+        self._seen = sights[-1:]
+        self._began = None
+        self._waits = False
+        self._thought = self._loop.run_in_executor(self._threads, self._decide, sights)
+        self._thought.add_done_callback(self._decided)
+
+    def _decide(self, sights: list[Sight]) -> Decision[Any] | None:
+        """In a thread."""
+        self._began = time.monotonic()
+        for sight in sights:
+            self._driver.see(sight)
+        return self._driver.decide(sights[-1])
+
+    def _give_up_on(self, failure: Exception) -> None:
+        """In a thread: a bot with a flaw plays any option for the rest of the match."""
+        log_failure("bot_failed", failure, game=self._game.id)
+        self._driver.give_up()
+
+    def _decided(self, thought: "asyncio.Future[Decision[Any] | None]") -> None:
+        if thought is not self._thought or self._gone or thought.cancelled():
+            return
+        self._thought = None
+        failure = thought.exception()
+        if failure is not None:  # a flaw of the rules, not of the bot: it waits for what comes
+            log_failure("bot_failed", failure, game=self._game.id)
+            return
+        decision = thought.result()
+        if decision is not None:
+            self._plan = self._loop.call_later(
+                decision.after_ms / 1000, self._carry_out, decision.command
+            )
+        elif self._unseen:
+            self._think()
+        else:
+            self._waits = bool(self._seen[-1].options)
+
+    def _carry_out(self, command: Any) -> None:
+        self._plan = None
+        accepted = self._act(self._seat, command)
+        if self._unseen and not accepted and self._thought is None:
+            self._think()

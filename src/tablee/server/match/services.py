@@ -1,0 +1,16 @@
+"""What every table needs, and all tables share."""
+
+from dataclasses import dataclass
+
+from tablee.server.common.metrics import Metrics
+from tablee.server.common.settings import Settings
+from tablee.server.match.bot_threads import BotThreads
+from tablee.store import Store
+
+
+@dataclass(frozen=True, slots=True)
+class Services:
+    settings: Settings
+    store: Store
+    metrics: Metrics
+    bot_threads: BotThreads

@@ -1,0 +1,1 @@
+"""A table, which is one actor: who sits there, what is agreed, said and played."""

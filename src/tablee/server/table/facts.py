@@ -1,0 +1,48 @@
+"""The facts about a table that everybody is told."""
+
+import hashlib
+from collections.abc import Collection
+
+from tablee.server.table.lobby import Lobby
+from tablee.server.table.presence import Presence
+from tablee.server.wire import to_client
+
+
+def table_facts(
+    agreed: Lobby,
+    presence: Presence,
+    now: float,
+    match: to_client.MatchFacts | None,
+    running: bool = False,
+    paused: bool = False,
+    wants_pause: Collection[int] = (),
+) -> to_client.Table:
+    """All but the match itself. `now` is a time of the event loop's, in ms."""
+    return to_client.Table(
+        id=agreed.id,
+        host=agreed.host,
+        game=agreed.game,
+        setup=agreed.setup,
+        seats=tuple(presence.facts_of(seat, one, now) for seat, one in enumerate(agreed.seats)),
+        public=agreed.public,
+        spectators=agreed.spectators,
+        rated=agreed.rated,
+        watching=len(presence.watching),
+        match=match,
+        running=running,
+        paused=paused,
+        wants_pause=tuple(sorted(wants_pause)),
+        waits_ms=presence.waits_ms(now),
+    )
+
+
+def match_facts(id: str, seed: str, over: bool) -> to_client.MatchFacts:
+    """The seed is told when the match is over, and not before."""
+    return to_client.MatchFacts(
+        id=id, commitment=commit_to(seed), over=over, seed=seed if over else None
+    )
+
+
+def commit_to(seed: str) -> str:
+    """What is shown before the match, so that the shuffle can be verified after it."""
+    return hashlib.sha256(seed.encode()).hexdigest()

@@ -1,0 +1,176 @@
+"""The matches that are played at one table, one after the other: how they begin and end, who plays
+for whom, and when they stand still."""
+
+import secrets
+from typing import Protocol
+
+import msgspec
+from msgspec.structs import replace
+from sqlalchemy import Connection as Database
+
+from tablee.bots import Level
+from tablee.catalogue import CATALOGUE, experienced_bot, new_bot
+from tablee.kernel.codec import decode_setup, decode_stack
+from tablee.kernel.game import Seat
+from tablee.kernel.match import Match
+from tablee.kernel.record import dump
+from tablee.server.common.refused import Refused
+from tablee.server.common.wall_clock import now_ms
+from tablee.server.line.connection import Connection
+from tablee.server.match.audience import Audience
+from tablee.server.match.live_match import LiveMatch
+from tablee.server.match.services import Services
+from tablee.server.table import lobby
+from tablee.server.table.agreement import Agreement
+from tablee.server.table.ending import end_match
+from tablee.server.table.lobby import Lobby
+from tablee.server.table.presence import Presence
+from tablee.server.wire.occupants import BotPlayer, Player
+from tablee.store import tables as stored
+
+STAND_IN: Level = "medium"  # plays for a person who is away
+
+
+class Venue(Audience, Protocol):
+    """The table that matches are played at."""
+
+    def update(self) -> None:
+        """After it has changed who is there: sees to all that follows, and shows it."""
+        ...
+
+
+class Matches:
+    """`live` is the match that is played, or was last."""
+
+    def __init__(
+        self, venue: Venue, agreement: Agreement, presence: Presence, services: Services
+    ) -> None:
+        self.live: LiveMatch | None = None
+        self.wants_pause: set[int] = set()  # seats
+        self.is_paused = False
+        self.is_starting = False
+        self._is_ending = False
+        self._venue = venue
+        self._agreement = agreement
+        self._presence = presence
+        self._services = services
+
+    # From the deal to the end
+
+    def start(self, connection: Connection, id: str, ready: Lobby) -> None:
+        if self.is_starting or self._is_ending:
+            raise Refused("match_is_on")
+        game = lobby.game_called(ready.game)
+        setup = decode_setup(game, msgspec.json.encode(ready.setup))
+        seed = secrets.token_hex(32)
+        match = Match(game, setup, len(ready.seats), seed, decode_stack(game, b"{}"))
+        match_id = secrets.token_urlsafe(16)
+        agreed = replace(ready, match=match_id, playing=True)
+        agreed = lobby.granted(agreed, connection.person_id or "", id)
+        self.is_starting = True
+
+        def save(database: Database) -> None:
+            stored.begin_match(
+                database,
+                id=match_id,
+                table=agreed.id,
+                game=game.id,
+                start=dump(match.record).decode(),
+                players=msgspec.json.encode(agreed.seats).decode(),
+                seats=match.seats,
+                rated=agreed.rated,
+                now=now_ms(),
+            )
+
+        def begin(_: Lobby) -> None:
+            self.is_starting = False
+            connection.accept(id)
+            live = LiveMatch(match_id, match, 0, {}, self._venue, self._services)
+            self.resume(live, beginning=True)
+
+        self._agreement.agree(agreed, begin, save)
+
+    def resume(self, live: LiveMatch, beginning: bool = False) -> None:
+        """A match begins, or comes back from its log."""
+        if self.live is not None:
+            self.live.retire()
+        self.live = live
+        self.wants_pause.clear()
+        self.is_paused = False
+        self._presence.new_match()
+        for seat, occupant in enumerate(self._agreement.lobby.seats):
+            if isinstance(occupant, BotPlayer):
+                self._seat_bot(live, seat)
+        self._venue.update()
+        if beginning:
+            live.show_beginning()
+        if live.is_over:
+            self.end()
+
+    def end(self) -> None:
+        """What the match leaves behind is written down, once."""
+        live, playing = self.live, self._agreement.lobby
+        assert live is not None, "a match ends that began"
+        live.stop()
+        if not playing.playing or self._is_ending:
+            return
+        self._is_ending = True
+        agreed = replace(playing, playing=False)
+        scores, record = live.game.scores(live.match.state), live.match.record
+        assert scores is not None, "it is over"
+        people = [one.id if isinstance(one, Player) else None for one in agreed.seats]
+
+        def save(database: Database) -> None:
+            end_match(database, live.id, record, people, scores, agreed.rated, now_ms())
+
+        def ended(_: Lobby) -> None:
+            self._is_ending = False
+            self._venue.update()
+
+        self._agreement.agree(agreed, ended, save)
+
+    # Who plays, and when
+
+    def want_pause(self, seat: int, wanted: bool) -> None:
+        (self.wants_pause.add if wanted else self.wants_pause.discard)(seat)
+
+    def settle(self) -> None:
+        """After anything that changes who is there: pause, bots and clock."""
+        self._settle_pause()
+        if self.live is not None and self._agreement.lobby.playing:
+            self._settle_live(self.live)
+
+    def _settle_pause(self) -> None:
+        """A pause begins when everybody wants it, and lasts while more than half of those who are
+        there do: nobody can hold the others up."""
+        present = set(self._presence.seats_present)
+        if present:  # who is gone for a moment still wants what they wanted
+            wanted = len(present & self.wants_pause)
+            everybody = self._presence.seats_asked <= self.wants_pause
+            self.is_paused = 2 * wanted > len(present) if self.is_paused else everybody
+
+    def _settle_live(self, live: LiveMatch) -> None:
+        for seat, occupant in enumerate(self._agreement.shown.seats):
+            if isinstance(occupant, Player):
+                if seat in self._presence.held:
+                    self._seat_bot(live, seat)
+                else:
+                    live.dismiss_bot(seat)
+        live.keep_hands(self._presence.seats_present)
+        if self._presence.is_live and not self.is_paused:
+            live.run()
+        else:
+            live.stop()
+
+    def _seat_bot(self, live: LiveMatch, seat: int) -> None:
+        game, record, seed = live.game, live.match.record, secrets.token_hex(16)
+        occupant = self._agreement.lobby.seats[seat]
+        level = (
+            occupant.level
+            if isinstance(occupant, BotPlayer)
+            else CATALOGUE[game.id].nearest_level(STAND_IN)
+        )
+        if live.match.clock == 0:
+            live.seat_bot(seat, lambda: new_bot(game.id, level, Seat(seat), seed))
+        else:
+            live.seat_bot(seat, lambda: experienced_bot(game.id, level, record, Seat(seat), seed))

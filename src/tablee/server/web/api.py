@@ -1,0 +1,439 @@
+"""The HTTP API: what can be asked, and what is answered. See docs/http.md.
+
+A route is a function: its docstring is the summary, its types are the body and the answer.
+"""
+
+import asyncio
+import io
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass
+from typing import Annotated, Any, Literal, get_type_hints
+
+import msgspec
+import segno
+from msgspec import Meta, Struct
+from sqlalchemy import Connection, select
+from sqlalchemy.exc import SQLAlchemyError
+
+from tablee.bots import Level
+from tablee.catalogue import CATALOGUE, MOST_SEATS
+from tablee.catalogue.facts import GameFacts, facts_of
+from tablee.kernel.codec import decode_setup
+from tablee.kernel.game import Fact
+from tablee.kernel.record import AnyRecord
+from tablee.server.common.refused import Refused
+from tablee.server.house.app import App
+from tablee.server.line.limits import Buckets
+from tablee.server.table.lobby import game_called
+from tablee.server.table.saved import record_of
+from tablee.server.wire import to_client
+from tablee.server.wire.occupants import Player
+from tablee.server.wire.to_server import Wishes
+from tablee.store import highscores, people, tables
+from tablee.store.highscores import spell_setup
+from tablee.store.people import PastMatch, Person, Rating
+from tablee.words import Language
+
+MATCHES_SHOWN = 100
+HIGHSCORES_SHOWN = 10
+HEALTH_S = 5.0
+
+SETUP_ASKED = "The settings of the matches, as for a table; what is left out is by default."
+
+Method = Literal["GET", "POST", "PATCH"]
+NameGiven = Annotated[str, Meta(max_length=200, description="1 to 24 characters, once cleaned.")]
+PasswordGiven = Annotated[str, Meta(max_length=1000)]
+
+
+class Error(Struct, frozen=True):
+    """`code` is stable, `message` says it in the reader's language."""
+
+    code: str
+    message: str
+    facts: dict[str, Fact]
+
+
+class Refusal(Struct, frozen=True):
+    error: Error
+
+
+class _Body(Struct, frozen=True, forbid_unknown_fields=True):
+    pass
+
+
+class Me(Struct, frozen=True):
+    id: str
+    name: str
+    language: str
+    handle: str | None  # the name to log in with, for those who keep a profile
+
+
+class NewGuest(_Body, frozen=True):
+    name: NameGiven
+    language: Language | None = None
+
+
+class Change(_Body, frozen=True):
+    name: NameGiven | None = None
+    language: Language | None = None
+
+
+class Password(_Body, frozen=True):
+    password: PasswordGiven
+    current: PasswordGiven = ""  # where there is one already
+
+
+class Login(_Body, frozen=True):
+    name: NameGiven
+    password: PasswordGiven
+
+
+class QrCode(Struct, frozen=True):
+    size: int  # of its side, in modules
+    path: str  # its dark modules as an SVG path
+
+
+class Link(Struct, frozen=True):
+    url: str
+    expires: int  # milliseconds since 1970
+    qr: QrCode  # of the url; here, since an address of its own would tell the token to logs
+
+
+class Move(_Body, frozen=True):
+    token: Annotated[str, Meta(max_length=100)]
+
+
+class Profile(Struct, frozen=True):
+    id: str
+    name: str
+    ratings: list[Rating]
+    matches: list[PastMatch]
+
+
+class Highscore(Struct, frozen=True):
+    name: str
+    score: int
+    ended: int  # milliseconds since 1970
+    match: str
+    you: bool
+
+
+class Highscores(Struct, frozen=True):
+    best: list[Highscore]  # of the house, one for each person
+    own: Highscore | None
+
+
+class NewTable(Wishes, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """`bots` are for the seats after the host's; null leaves one free."""
+
+    bots: Annotated[tuple[Level | None, ...], Meta(max_length=MOST_SEATS - 1)] = ()
+
+
+class OpenedTable(Struct, frozen=True):
+    url: str
+    table: to_client.Table
+
+
+class Health(Struct, frozen=True):
+    ok: bool
+
+
+class Reply(Struct, frozen=True):
+    """An answer that is not JSON."""
+
+    body: bytes
+    media_type: str
+
+
+@dataclass(slots=True)
+class Call:
+    """One request, as a route sees it."""
+
+    app: App
+    person: Person | None
+    language: Language  # the reader's
+    address: str
+    base: str  # https://host, as people reach us
+    path: Mapping[str, str]
+    query: Mapping[str, str]
+    secret: str | None  # of the cookie that came
+    new_secret: str | None = None  # for the cookie that goes back; "": none any more
+
+    def me(self) -> Person:
+        if self.person is None:
+            raise Refused("no_name")
+        return self.person
+
+    def spend(self, limit: Buckets) -> None:
+        if not limit.take(self.address):
+            raise too_often(limit.wait_s(self.address))
+
+    async def becomes(self, person: Person, secret: str) -> Me:
+        """This device is that person's from now on."""
+        if self.secret:
+            await self.app.people.logout(self.secret)
+        self.new_secret = secret
+        return shown(person)
+
+
+def too_often(wait_s: float) -> Refused:
+    return Refused("too_often", wait_s=int(wait_s) + 1)
+
+
+def shown(person: Person) -> Me:
+    return Me(person.id, person.name, person.language, person.handle)
+
+
+# Games
+
+
+async def games(call: Call) -> list[GameFacts]:
+    """The games, as they stand on the shelf, and the settings of each."""
+    return [facts_of(box) for box in CATALOGUE.values()]
+
+
+# Who one is
+
+
+async def who_am_i(call: Call) -> Me | None:
+    """Who this cookie belongs to; null: nobody yet."""
+    return None if call.person is None else shown(call.person)
+
+
+async def become_a_guest(call: Call, body: NewGuest) -> Me:
+    """Choose a name. The answer's cookie is who you are; keep it."""
+    if call.person is not None:
+        return await change_me(call, Change(body.name, body.language))
+    call.spend(call.app.limits.guests)
+    person, secret = await call.app.people.guest(body.name, body.language or call.language)
+    call.new_secret = secret
+    return shown(person)
+
+
+async def change_me(call: Call, body: Change) -> Me:
+    """Another name, or another language."""
+    me = call.me()
+    name, language = body.name or me.name, body.language or call.language
+    changed = await call.app.people.rename(me, name, language)
+    if changed.name != me.name:
+        call.app.tables.rename(Player(changed.id, changed.name))
+    return shown(changed)
+
+
+async def keep_my_profile(call: Call, body: Password) -> Me:
+    """Set a password: your name and it let you in from anywhere."""
+    me = call.me()
+    call.spend(call.app.limits.logins)
+    return shown(await call.app.people.keep_profile(me, body.password, body.current))
+
+
+async def log_in(call: Call, body: Login) -> Me:
+    """Come back to a profile that was kept."""
+    call.spend(call.app.limits.logins)
+    return await call.becomes(*await call.app.people.login(body.name, body.password))
+
+
+async def log_out(call: Call) -> None:
+    """This device forgets you."""
+    if call.secret:
+        await call.app.people.logout(call.secret)
+    call.new_secret = ""
+
+
+async def make_a_link(call: Call) -> Link:
+    """A link that makes another device yours: once, within ten minutes."""
+    call.spend(call.app.limits.logins)
+    token, expires = await call.app.people.move_link(call.me())
+    url = f"{call.base}/move#{token}"
+    return Link(url, expires, qr_path(url))
+
+
+async def follow_a_link(call: Call, body: Move) -> Me:
+    """Use such a link: `token` is what follows the # in it."""
+    call.spend(call.app.limits.logins)
+    return await call.becomes(*await call.app.people.move(body.token))
+
+
+async def my_tables(call: Call) -> list[to_client.Table]:
+    """The tables where you can go on: at a match, or before the first one. The latest first."""
+    return await call.app.tables.of(call.me().id)
+
+
+async def my_matches(call: Call) -> list[PastMatch]:
+    """The matches you have played to their end, the latest first."""
+    me = call.me()
+    return await call.app.store.read(lambda store: people.load_history(store, me.id, MATCHES_SHOWN))
+
+
+async def profile(call: Call) -> Profile:
+    """Somebody's ratings and matches."""
+    id = call.path["id"]
+
+    def read(store: Connection) -> Profile | None:
+        person = people.find_by_id(store, id)
+        if person is None:
+            return None
+        history = people.load_history(store, id, MATCHES_SHOWN, rated_only=True)
+        return Profile(person.id, person.name, people.load_ratings(store, id), history)
+
+    found = await call.app.store.read(read)
+    if found is None:
+        raise Refused("unknown_person")
+    return found
+
+
+async def high_scores(call: Call) -> Highscores:
+    """The best that people of this house have reached alone, and your own best."""
+    game = game_called(call.path["game"])
+    try:
+        setup = spell_setup(decode_setup(game, call.query.get("setup", "{}").encode()))
+    except (msgspec.DecodeError, UnicodeEncodeError, RecursionError) as error:
+        raise Refused("malformed", detail=str(error)) from None
+    me = "" if call.person is None else call.person.id
+
+    def line(one: highscores.Highscore) -> Highscore:
+        return Highscore(one.name, one.score, one.ended, one.match, one.person == me)
+
+    def read(store: Connection) -> Highscores:
+        own = highscores.load_best_of(store, game.id, setup, me)
+        best = highscores.load_best(store, game.id, setup, HIGHSCORES_SHOWN)
+        return Highscores(list(map(line, best)), None if own is None else line(own))
+
+    return await call.app.store.read(read)
+
+
+# Tables and matches
+
+
+async def open_a_table(call: Call, body: NewTable) -> OpenedTable:
+    """Open a table. Whoever has its link can come and sit down."""
+    me = call.me()
+    call.spend(call.app.limits.tables)
+    opened = await call.app.tables.create(Player(me.id, me.name), body, (None, *body.bots))
+    return OpenedTable(_link_to(call, opened.id), await _facts(call, opened.id))
+
+
+async def public_tables(call: Call) -> list[to_client.Table]:
+    """The tables whose hosts want company."""
+    return call.app.tables.public()
+
+
+async def table(call: Call) -> to_client.Table:
+    """All facts about a table but its match."""
+    return await _facts(call, call.path["id"])
+
+
+async def qr_code(call: Call) -> Reply:
+    """A table's link as a QR code, in SVG."""
+    facts = await _facts(call, call.path["id"])
+    return Reply(qr_svg(_link_to(call, facts.id)), "image/svg+xml")
+
+
+async def record(call: Call) -> AnyRecord:
+    """The record of a match that is over: it replays to the same end for ever."""
+    id = call.path["id"]
+    stored = await call.app.store.read(lambda store: tables.load_match(store, id))
+    if stored is None:
+        raise Refused("unknown_match")
+    if stored.ended is None:
+        raise Refused("not_over")
+    lines = await call.app.store.read(lambda store: tables.load_log(store, id))
+    _, whole = await asyncio.to_thread(record_of, stored, lines)  # there may be many
+    return whole
+
+
+async def _facts(call: Call, id: str) -> to_client.Table:
+    facts = await call.app.tables.facts(id)
+    if facts is None:
+        raise Refused("unknown_table")
+    return facts
+
+
+def _link_to(call: Call, table: str) -> str:
+    return f"{call.base}/t/{table}"
+
+
+def qr_svg(text: str) -> bytes:
+    drawn = io.BytesIO()
+    segno.make(text, micro=False).save(
+        drawn, kind="svg", border=2, light="#fff", scale=6, svgclass=None, lineclass=None
+    )
+    return drawn.getvalue()
+
+
+def qr_path(text: str) -> QrCode:
+    rows = segno.make(text, micro=False).matrix
+    dark = [(x, y) for y, row in enumerate(rows) for x, module in enumerate(row) if module]
+    return QrCode(len(rows), "".join(f"M{x} {y}h1v1h-1z" for x, y in dark))
+
+
+# For whoever runs the server
+
+
+async def health(call: Call) -> Health:
+    """Whether the server and its database answer."""
+    if call.app.was_healthy():
+        return Health(True)
+    try:
+        async with asyncio.timeout(HEALTH_S):
+            await call.app.store.read(lambda store: store.execute(select(1)))
+    except (SQLAlchemyError, TimeoutError):
+        raise Refused("database_silent") from None
+    call.app.is_healthy()
+    return Health(True)
+
+
+async def metrics(call: Call) -> Reply:
+    """What the server counts of itself, for Prometheus."""
+    return Reply(call.app.metrics.render(), "text/plain; version=0.0.4; charset=utf-8")
+
+
+@dataclass(frozen=True, slots=True)
+class Route:
+    method: Method
+    path: str
+    handler: Callable[..., Awaitable[Any]]
+    summary: str
+    body: Any  # a type, or None
+    answer: Any
+    query: Mapping[str, str]  # what can be added to the path, as JSON, and what it is for
+
+    @property
+    def name(self) -> str:
+        return self.handler.__name__
+
+
+def _route(
+    method: Method, path: str, handler: Callable[..., Awaitable[Any]], **query: str
+) -> Route:
+    hints = get_type_hints(handler, include_extras=True)
+    assert handler.__doc__, "a route says what it is for"
+    return Route(method, path, handler, handler.__doc__, hints.get("body"), hints["return"], query)
+
+
+ROUTES = (
+    _route("GET", "/api/games", games),
+    _route("GET", "/api/me", who_am_i),
+    _route("POST", "/api/me", become_a_guest),
+    _route("PATCH", "/api/me", change_me),
+    _route("POST", "/api/me/password", keep_my_profile),
+    _route("POST", "/api/me/link", make_a_link),
+    _route("GET", "/api/me/tables", my_tables),
+    _route("GET", "/api/me/matches", my_matches),
+    _route("POST", "/api/move", follow_a_link),
+    _route("POST", "/api/login", log_in),
+    _route("POST", "/api/logout", log_out),
+    _route("GET", "/api/profiles/{id}", profile),
+    _route("GET", "/api/highscores/{game}", high_scores, setup=SETUP_ASKED),
+    _route("POST", "/api/tables", open_a_table),
+    _route("GET", "/api/tables", public_tables),
+    _route("GET", "/api/tables/{id}", table),
+    _route("GET", "/api/tables/{id}/qr.svg", qr_code),
+    _route("GET", "/api/matches/{id}/record", record),
+    _route("GET", "/healthz", health),
+    _route("GET", "/metrics", metrics),
+)
+
+
+def encoded(answer: object) -> bytes:
+    return msgspec.json.encode(answer)

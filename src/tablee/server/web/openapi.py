@@ -1,0 +1,155 @@
+"""The API's description: an OpenAPI document for programs, and a page for people."""
+
+import re
+from collections.abc import Iterator, Sequence
+from html import escape
+from typing import Any
+
+import msgspec
+
+from tablee.server.web.api import Refusal, Reply, Route
+
+_MEDIA = {"qr_code": "image/svg+xml", "metrics": "text/plain"}
+_INTRODUCTION = (
+    "Matches are played over a WebSocket; this is all the rest. "
+    "A cookie says who you are: POST /api/me gives you one."
+)
+
+
+def document(routes: Sequence[Route]) -> dict[str, Any]:
+    """OpenAPI 3.1, whose schemas are JSON Schema as msgspec writes it."""
+    types = [Refusal, *(one for route in routes for one in _types(route))]
+    schemas, components = msgspec.json.schema_components(
+        types, ref_template="#/components/schemas/{name}"
+    )
+    schema_of = dict(zip(map(repr, types), schemas, strict=True))
+    paths: dict[str, dict[str, Any]] = {}
+    for route in routes:
+        paths.setdefault(route.path, {})[route.method.lower()] = _operation(route, schema_of)
+    return {
+        "openapi": "3.1.0",
+        "info": {"title": "Tablée", "version": "1", "description": _INTRODUCTION},
+        "paths": paths,
+        "components": {"schemas": components},
+    }
+
+
+def _types(route: Route) -> list[Any]:
+    return [one for one in (route.body, route.answer) if one not in (None, type(None), Reply)]
+
+
+def _operation(route: Route, schema_of: dict[str, Any]) -> dict[str, Any]:
+    operation: dict[str, Any] = {
+        "operationId": route.name,
+        "summary": route.summary,
+        "responses": {
+            "200": {"description": "Done.", "content": _content(route, schema_of)},
+            "default": {
+                "description": "Refused; `error.code` says why.",
+                "content": _json(schema_of[repr(Refusal)]),
+            },
+        },
+    }
+    if parameters := [*_in_the_path(route), *_behind_it(route)]:
+        operation["parameters"] = parameters
+    if route.body is not None:
+        operation["requestBody"] = {"required": True, "content": _json(schema_of[repr(route.body)])}
+    return operation
+
+
+def _in_the_path(route: Route) -> Iterator[dict[str, Any]]:
+    for name in re.findall(r"{(\w+)}", route.path):
+        yield {"name": name, "in": "path", "required": True, "schema": {"type": "string"}}
+
+
+def _behind_it(route: Route) -> Iterator[dict[str, Any]]:
+    for name, description in route.query.items():
+        content = _json({"type": "object"})
+        yield {"name": name, "in": "query", "description": description, "content": content}
+
+
+def _content(route: Route, schema_of: dict[str, Any]) -> dict[str, Any]:
+    if route.answer is Reply:
+        return {_MEDIA[route.name]: {"schema": {"type": "string"}}}
+    return _json(schema_of.get(repr(route.answer), {"type": "null"}))
+
+
+def _json(schema: Any) -> dict[str, Any]:
+    return {"application/json": {"schema": schema}}
+
+
+def page(routes: Sequence[Route]) -> str:
+    """Without a script, and without a style of its own."""
+    described = document(routes)
+    return _PAGE.format(
+        introduction=escape(_INTRODUCTION),
+        routes="".join(_route(route, described) for route in routes),
+        schemas="".join(
+            _schema(name, schema) for name, schema in described["components"]["schemas"].items()
+        ),
+    )
+
+
+def _route(route: Route, described: dict[str, Any]) -> str:
+    operation = described["paths"][route.path][route.method.lower()]
+    asked = operation.get("requestBody", {}).get("content", {})
+    answered = operation["responses"]["200"]["content"]
+    lines = [
+        f"<h3><code>{route.method} {escape(route.path)}</code></h3>",
+        f"<p>{escape(route.summary)}</p>",
+        *(
+            f"<p>Query: <code>{escape(name)}</code>, as JSON. {escape(description)}</p>"
+            for name, description in route.query.items()
+        ),
+        *([f"<p>Body: {_named(asked)}</p>"] if asked else ()),
+        f"<p>Answer: {_named(answered)}</p>",
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def _named(content: dict[str, Any]) -> str:
+    """What is sent, with a link to each type that is named in it."""
+    ((media_type, described),) = content.items()
+    if media_type != "application/json":
+        return escape(media_type)
+    text = escape(msgspec.json.encode(described["schema"]).decode(), quote=False)
+    return re.sub(r'{"\$ref":"#/components/schemas/([^"]+)"}', r'<a href="#\1">\1</a>', text)
+
+
+def _schema(name: str, schema: Any) -> str:
+    pretty = msgspec.json.format(msgspec.json.encode(schema), indent=2).decode()
+    return f'<h3 id="{escape(name)}">{escape(name)}</h3>\n<pre>{escape(pretty)}</pre>\n'
+
+
+STYLE = """:root {
+  color-scheme: light dark;
+  font: 1rem/1.5 system-ui, sans-serif;
+}
+body {
+  max-width: 50rem;
+  margin: 0 auto;
+  padding: 1rem;
+}
+pre {
+  overflow-x: auto;
+}
+"""
+
+_PAGE = """<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Tablée: the HTTP API</title>
+<link rel="stylesheet" href="/api/page.css">
+</head>
+<body>
+<h1>Tablée: the HTTP API</h1>
+<p>{introduction} For programs: <a href="/api/openapi.json">openapi.json</a>.</p>
+<h2>Requests</h2>
+{routes}
+<h2>Types</h2>
+{schemas}
+</body>
+</html>
+"""
