@@ -19,9 +19,10 @@ from server.players import BRISK, play_on
 from tablee.kernel.match import Match
 from tablee.kernel.record import load
 from tablee.server.house.tables import MOST_SHOWN
-from tablee.server.web.api import ROUTES, qr_svg
+from tablee.server.web.api import ROUTES
 from tablee.server.web.languages import wanted_language
 from tablee.server.web.openapi import document, page
+from tablee.server.web.qr_codes import draw_svg
 
 pytestmark = pytest.mark.anyio
 
@@ -170,11 +171,11 @@ async def test_the_qr_code_is_of_the_link(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
         guest = await host.guest("Zoé")
         first, second = await guest.create("pikoko"), await guest.create("pikoko")
-        assert qr_svg(first) != qr_svg(second)
+        assert draw_svg(first) != draw_svg(second)
         for id in (first, second):
             code = await guest.http.get(f"/api/tables/{id}/qr.svg")
             assert code.headers["content-type"] == "image/svg+xml"
-            assert code.content == qr_svg(f"{host.url}/t/{id}")
+            assert code.content == draw_svg(f"{host.url}/t/{id}")
             assert b"<script" not in code.content
             assert b"style=" not in code.content
         assert error(await guest.http.get("/api/tables/nonsense/qr.svg")) == (404, "unknown_table")
@@ -313,7 +314,7 @@ async def test_requests_are_limited_by_address(tmp_path: Path) -> None:
 async def test_our_own_fault_says_nothing_of_itself(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, complaints: Complaints
 ) -> None:
-    complaints.allow(r"^ERROR tablee: request_failed route=public_tables\n")
+    complaints.allow(r"^ERROR tablee: request_failed route=list_public_tables\n")
     async with house(tmp_path) as host:
 
         def fail() -> None:

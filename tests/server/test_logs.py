@@ -85,12 +85,12 @@ def test_what_a_database_refused_is_told_by_whoever_asked(
 def test_of_an_exception_its_kind_and_place_are_told_but_not_what_it_says(
     stream: io.StringIO, complaints: Complaints
 ) -> None:
-    complaints.allow(r"^ERROR tablee: request_failed route=table\n")
+    complaints.allow(r"^ERROR tablee: request_failed route=show_table\n")
     set_up(Settings(log="json"), stream)
     try:
         raise KeyError("Zm9vYmFy")
     except KeyError as error:
-        log_failure("request_failed", error, route="table")
+        log_failure("request_failed", error, route="show_table")
     line = json.loads(stream.getvalue())
     assert re.fullmatch(r"KeyError test_logs\.py:\d+", line["error"])
     assert line["route"] == "table"
@@ -121,7 +121,7 @@ async def test_no_line_holds_a_secret(
     monkeypatch: pytest.MonkeyPatch,
     complaints: Complaints,
 ) -> None:
-    complaints.allow(r"^ERROR tablee: request_failed route=table\n")
+    complaints.allow(r"^ERROR tablee: request_failed route=show_table\n")
     set_up(Settings(log=form, log_level="debug"), stream)
     async with house(tmp_path, websockets=websockets) as host:
         guest = await host.guest("Zoé")

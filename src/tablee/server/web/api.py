@@ -4,145 +4,54 @@ A route is a function: its docstring is the summary, its types are the body and 
 """
 
 import asyncio
-import io
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
-from typing import Annotated, Any, Literal, get_type_hints
+from typing import Any, Literal, get_type_hints
 
 import msgspec
-import segno
-from msgspec import Meta, Struct
 from sqlalchemy import Connection, select
 from sqlalchemy.exc import SQLAlchemyError
 
-from tablee.bots import Level
-from tablee.catalogue import CATALOGUE, MOST_SEATS
+from tablee.catalogue import CATALOGUE
 from tablee.catalogue.facts import GameFacts, facts_of
 from tablee.kernel.codec import decode_setup
-from tablee.kernel.game import Fact
 from tablee.kernel.record import AnyRecord
 from tablee.server.common.refused import Refused
 from tablee.server.house.app import App
 from tablee.server.line.limits import Buckets
 from tablee.server.table.lobby import game_called
 from tablee.server.table.saved import record_of
+from tablee.server.web.bodies import (
+    Change,
+    Health,
+    Highscore,
+    Highscores,
+    Link,
+    Login,
+    Me,
+    Move,
+    NewGuest,
+    NewTable,
+    OpenedTable,
+    Password,
+    Profile,
+    Reply,
+)
+from tablee.server.web.qr_codes import draw_path, draw_svg
 from tablee.server.wire import to_client
 from tablee.server.wire.occupants import Player
-from tablee.server.wire.to_server import Wishes
 from tablee.store import highscores, people, tables
 from tablee.store.highscores import spell_setup
-from tablee.store.people import PastMatch, Person, Rating
+from tablee.store.people import PastMatch, Person
 from tablee.words import Language
 
 MATCHES_SHOWN = 100
 HIGHSCORES_SHOWN = 10
-HEALTH_S = 5.0
+DATABASE_PATIENCE_S = 5.0
 
 SETUP_ASKED = "The settings of the matches, as for a table; what is left out is by default."
 
 Method = Literal["GET", "POST", "PATCH"]
-NameGiven = Annotated[str, Meta(max_length=200, description="1 to 24 characters, once cleaned.")]
-PasswordGiven = Annotated[str, Meta(max_length=1000)]
-
-
-class Error(Struct, frozen=True):
-    """`code` is stable, `message` says it in the reader's language."""
-
-    code: str
-    message: str
-    facts: dict[str, Fact]
-
-
-class Refusal(Struct, frozen=True):
-    error: Error
-
-
-class _Body(Struct, frozen=True, forbid_unknown_fields=True):
-    pass
-
-
-class Me(Struct, frozen=True):
-    id: str
-    name: str
-    language: str
-    handle: str | None  # the name to log in with, for those who keep a profile
-
-
-class NewGuest(_Body, frozen=True):
-    name: NameGiven
-    language: Language | None = None
-
-
-class Change(_Body, frozen=True):
-    name: NameGiven | None = None
-    language: Language | None = None
-
-
-class Password(_Body, frozen=True):
-    password: PasswordGiven
-    current: PasswordGiven = ""  # where there is one already
-
-
-class Login(_Body, frozen=True):
-    name: NameGiven
-    password: PasswordGiven
-
-
-class QrCode(Struct, frozen=True):
-    size: int  # of its side, in modules
-    path: str  # its dark modules as an SVG path
-
-
-class Link(Struct, frozen=True):
-    url: str
-    expires: int  # milliseconds since 1970
-    qr: QrCode  # of the url; here, since an address of its own would tell the token to logs
-
-
-class Move(_Body, frozen=True):
-    token: Annotated[str, Meta(max_length=100)]
-
-
-class Profile(Struct, frozen=True):
-    id: str
-    name: str
-    ratings: list[Rating]
-    matches: list[PastMatch]
-
-
-class Highscore(Struct, frozen=True):
-    name: str
-    score: int
-    ended: int  # milliseconds since 1970
-    match: str
-    you: bool
-
-
-class Highscores(Struct, frozen=True):
-    best: list[Highscore]  # of the house, one for each person
-    own: Highscore | None
-
-
-class NewTable(Wishes, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """`bots` are for the seats after the host's; null leaves one free."""
-
-    bots: Annotated[tuple[Level | None, ...], Meta(max_length=MOST_SEATS - 1)] = ()
-
-
-class OpenedTable(Struct, frozen=True):
-    url: str
-    table: to_client.Table
-
-
-class Health(Struct, frozen=True):
-    ok: bool
-
-
-class Reply(Struct, frozen=True):
-    """An answer that is not JSON."""
-
-    body: bytes
-    media_type: str
 
 
 @dataclass(slots=True)
@@ -160,34 +69,38 @@ class Call:
     new_secret: str | None = None  # for the cookie that goes back; "": none any more
 
     def me(self) -> Person:
+        """Whoever asks. Raises `Refused` where they have no name yet."""
         if self.person is None:
             raise Refused("no_name")
         return self.person
 
     def spend(self, limit: Buckets) -> None:
+        """Counts this against a limit. Raises `Refused` beyond it."""
         if not limit.take(self.address):
-            raise too_often(limit.wait_s(self.address))
+            raise refuse_too_often(limit.wait_s(self.address))
 
-    async def becomes(self, person: Person, secret: str) -> Me:
+    async def become(self, person: Person, secret: str) -> Me:
         """This device is that person's from now on."""
         if self.secret:
             await self.app.people.logout(self.secret)
         self.new_secret = secret
-        return shown(person)
+        return describe(person)
 
 
-def too_often(wait_s: float) -> Refused:
+def refuse_too_often(wait_s: float) -> Refused:
+    """To be raised: come again in so many seconds."""
     return Refused("too_often", wait_s=int(wait_s) + 1)
 
 
-def shown(person: Person) -> Me:
+def describe(person: Person) -> Me:
+    """As they are told who they are."""
     return Me(person.id, person.name, person.language, person.handle)
 
 
 # Games
 
 
-async def games(call: Call) -> list[GameFacts]:
+async def list_games(call: Call) -> list[GameFacts]:
     """The games, as they stand on the shelf, and the settings of each."""
     return [facts_of(box) for box in CATALOGUE.values()]
 
@@ -197,7 +110,7 @@ async def games(call: Call) -> list[GameFacts]:
 
 async def who_am_i(call: Call) -> Me | None:
     """Who this cookie belongs to; null: nobody yet."""
-    return None if call.person is None else shown(call.person)
+    return None if call.person is None else describe(call.person)
 
 
 async def become_a_guest(call: Call, body: NewGuest) -> Me:
@@ -207,7 +120,7 @@ async def become_a_guest(call: Call, body: NewGuest) -> Me:
     call.spend(call.app.limits.guests)
     person, secret = await call.app.people.guest(body.name, body.language or call.language)
     call.new_secret = secret
-    return shown(person)
+    return describe(person)
 
 
 async def change_me(call: Call, body: Change) -> Me:
@@ -217,20 +130,20 @@ async def change_me(call: Call, body: Change) -> Me:
     changed = await call.app.people.rename(me, name, language)
     if changed.name != me.name:
         call.app.tables.rename(Player(changed.id, changed.name))
-    return shown(changed)
+    return describe(changed)
 
 
 async def keep_my_profile(call: Call, body: Password) -> Me:
     """Set a password: your name and it let you in from anywhere."""
     me = call.me()
     call.spend(call.app.limits.logins)
-    return shown(await call.app.people.keep_profile(me, body.password, body.current))
+    return describe(await call.app.people.keep_profile(me, body.password, body.current))
 
 
 async def log_in(call: Call, body: Login) -> Me:
     """Come back to a profile that was kept."""
     call.spend(call.app.limits.logins)
-    return await call.becomes(*await call.app.people.login(body.name, body.password))
+    return await call.become(*await call.app.people.login(body.name, body.password))
 
 
 async def log_out(call: Call) -> None:
@@ -245,27 +158,27 @@ async def make_a_link(call: Call) -> Link:
     call.spend(call.app.limits.logins)
     token, expires = await call.app.people.move_link(call.me())
     url = f"{call.base}/move#{token}"
-    return Link(url, expires, qr_path(url))
+    return Link(url, expires, draw_path(url))
 
 
 async def follow_a_link(call: Call, body: Move) -> Me:
     """Use such a link: `token` is what follows the # in it."""
     call.spend(call.app.limits.logins)
-    return await call.becomes(*await call.app.people.move(body.token))
+    return await call.become(*await call.app.people.move(body.token))
 
 
-async def my_tables(call: Call) -> list[to_client.Table]:
+async def list_my_tables(call: Call) -> list[to_client.Table]:
     """The tables where you can go on: at a match, or before the first one. The latest first."""
     return await call.app.tables.of(call.me().id)
 
 
-async def my_matches(call: Call) -> list[PastMatch]:
+async def list_my_matches(call: Call) -> list[PastMatch]:
     """The matches you have played to their end, the latest first."""
     me = call.me()
     return await call.app.store.read(lambda store: people.load_history(store, me.id, MATCHES_SHOWN))
 
 
-async def profile(call: Call) -> Profile:
+async def show_profile(call: Call) -> Profile:
     """Somebody's ratings and matches."""
     id = call.path["id"]
 
@@ -282,7 +195,7 @@ async def profile(call: Call) -> Profile:
     return found
 
 
-async def high_scores(call: Call) -> Highscores:
+async def list_high_scores(call: Call) -> Highscores:
     """The best that people of this house have reached alone, and your own best."""
     game = game_called(call.path["game"])
     try:
@@ -310,26 +223,26 @@ async def open_a_table(call: Call, body: NewTable) -> OpenedTable:
     me = call.me()
     call.spend(call.app.limits.tables)
     opened = await call.app.tables.create(Player(me.id, me.name), body, (None, *body.bots))
-    return OpenedTable(_link_to(call, opened.id), await _facts(call, opened.id))
+    return OpenedTable(_link_to(call, opened.id), await _find_facts(call, opened.id))
 
 
-async def public_tables(call: Call) -> list[to_client.Table]:
+async def list_public_tables(call: Call) -> list[to_client.Table]:
     """The tables whose hosts want company."""
     return call.app.tables.public()
 
 
-async def table(call: Call) -> to_client.Table:
+async def show_table(call: Call) -> to_client.Table:
     """All facts about a table but its match."""
-    return await _facts(call, call.path["id"])
+    return await _find_facts(call, call.path["id"])
 
 
-async def qr_code(call: Call) -> Reply:
+async def draw_qr_code(call: Call) -> Reply:
     """A table's link as a QR code, in SVG."""
-    facts = await _facts(call, call.path["id"])
-    return Reply(qr_svg(_link_to(call, facts.id)), "image/svg+xml")
+    facts = await _find_facts(call, call.path["id"])
+    return Reply(draw_svg(_link_to(call, facts.id)), "image/svg+xml")
 
 
-async def record(call: Call) -> AnyRecord:
+async def show_record(call: Call) -> AnyRecord:
     """The record of a match that is over: it replays to the same end for ever."""
     id = call.path["id"]
     stored = await call.app.store.read(lambda store: tables.load_match(store, id))
@@ -342,7 +255,7 @@ async def record(call: Call) -> AnyRecord:
     return whole
 
 
-async def _facts(call: Call, id: str) -> to_client.Table:
+async def _find_facts(call: Call, id: str) -> to_client.Table:
     facts = await call.app.tables.facts(id)
     if facts is None:
         raise Refused("unknown_table")
@@ -353,29 +266,15 @@ def _link_to(call: Call, table: str) -> str:
     return f"{call.base}/t/{table}"
 
 
-def qr_svg(text: str) -> bytes:
-    drawn = io.BytesIO()
-    segno.make(text, micro=False).save(
-        drawn, kind="svg", border=2, light="#fff", scale=6, svgclass=None, lineclass=None
-    )
-    return drawn.getvalue()
-
-
-def qr_path(text: str) -> QrCode:
-    rows = segno.make(text, micro=False).matrix
-    dark = [(x, y) for y, row in enumerate(rows) for x, module in enumerate(row) if module]
-    return QrCode(len(rows), "".join(f"M{x} {y}h1v1h-1z" for x, y in dark))
-
-
 # For whoever runs the server
 
 
-async def health(call: Call) -> Health:
+async def check_health(call: Call) -> Health:
     """Whether the server and its database answer."""
     if call.app.was_healthy():
         return Health(True)
     try:
-        async with asyncio.timeout(HEALTH_S):
+        async with asyncio.timeout(DATABASE_PATIENCE_S):
             await call.app.store.read(lambda store: store.execute(select(1)))
     except (SQLAlchemyError, TimeoutError):
         raise Refused("database_silent") from None
@@ -383,7 +282,7 @@ async def health(call: Call) -> Health:
     return Health(True)
 
 
-async def metrics(call: Call) -> Reply:
+async def show_metrics(call: Call) -> Reply:
     """What the server counts of itself, for Prometheus."""
     return Reply(call.app.metrics.render(), "text/plain; version=0.0.4; charset=utf-8")
 
@@ -412,28 +311,24 @@ def _route(
 
 
 ROUTES = (
-    _route("GET", "/api/games", games),
+    _route("GET", "/api/games", list_games),
     _route("GET", "/api/me", who_am_i),
     _route("POST", "/api/me", become_a_guest),
     _route("PATCH", "/api/me", change_me),
     _route("POST", "/api/me/password", keep_my_profile),
     _route("POST", "/api/me/link", make_a_link),
-    _route("GET", "/api/me/tables", my_tables),
-    _route("GET", "/api/me/matches", my_matches),
+    _route("GET", "/api/me/tables", list_my_tables),
+    _route("GET", "/api/me/matches", list_my_matches),
     _route("POST", "/api/move", follow_a_link),
     _route("POST", "/api/login", log_in),
     _route("POST", "/api/logout", log_out),
-    _route("GET", "/api/profiles/{id}", profile),
-    _route("GET", "/api/highscores/{game}", high_scores, setup=SETUP_ASKED),
+    _route("GET", "/api/profiles/{id}", show_profile),
+    _route("GET", "/api/highscores/{game}", list_high_scores, setup=SETUP_ASKED),
     _route("POST", "/api/tables", open_a_table),
-    _route("GET", "/api/tables", public_tables),
-    _route("GET", "/api/tables/{id}", table),
-    _route("GET", "/api/tables/{id}/qr.svg", qr_code),
-    _route("GET", "/api/matches/{id}/record", record),
-    _route("GET", "/healthz", health),
-    _route("GET", "/metrics", metrics),
+    _route("GET", "/api/tables", list_public_tables),
+    _route("GET", "/api/tables/{id}", show_table),
+    _route("GET", "/api/tables/{id}/qr.svg", draw_qr_code),
+    _route("GET", "/api/matches/{id}/record", show_record),
+    _route("GET", "/healthz", check_health),
+    _route("GET", "/metrics", show_metrics),
 )
-
-
-def encoded(answer: object) -> bytes:
-    return msgspec.json.encode(answer)

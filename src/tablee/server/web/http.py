@@ -25,7 +25,8 @@ from tablee.server.common.words import explain_refusal
 from tablee.server.house.app import App
 from tablee.server.house.people import COOKIE
 from tablee.server.web import openapi, pages
-from tablee.server.web.api import ROUTES, Call, Error, Refusal, Reply, Route, encoded, too_often
+from tablee.server.web.api import ROUTES, Call, Route, refuse_too_often
+from tablee.server.web.bodies import Error, Refusal, Reply
 from tablee.server.web.languages import wanted_language
 from tablee.server.web.security import (
     SecurityHeaders,
@@ -33,6 +34,7 @@ from tablee.server.web.security import (
     is_allowed_origin,
     is_https_scope,
 )
+from tablee.server.wire import encode
 from tablee.store import NotSaved
 from tablee.store.people import Person
 from tablee.words import LANGUAGES, Language, Voice, explain_bad_record, explain_bad_setup
@@ -106,7 +108,7 @@ def _endpoint(app: App, by_method: dict[str, Route]) -> Endpoint:
         try:
             call = await _call(app, request, language)
             language = call.language
-            return _response(call, await _answered(route, call, request), request)
+            return _response(call, await _answer(route, call, request), request)
         except NotSaved:
             return _refuse(Refused("not_saved"), language)
         except (Refused, BadSetup, BadRecord) as problem:
@@ -151,7 +153,7 @@ def _base(request: Request, settings: Settings) -> str:
     return f"{scheme}://{host if _HOST.fullmatch(host) else 'localhost'}"
 
 
-async def _answered(route: Route, call: Call, request: Request) -> Any:
+async def _answer(route: Route, call: Call, request: Request) -> Any:
     if route.body is None:
         return await route.handler(call)
     body = await _read(request, call.app.settings.message_bytes)
@@ -181,7 +183,7 @@ def _response(call: Call, answer: Any, request: Request) -> Response:
     if isinstance(answer, Reply):
         response = Response(answer.body, media_type=answer.media_type)
     else:
-        response = Response(encoded(answer), media_type=JSON)
+        response = Response(encode(answer), media_type=JSON)
     response.headers["Cache-Control"] = "no-store"
     if call.new_secret is not None:
         response.set_cookie(
@@ -206,7 +208,7 @@ def _refuse(problem: Refused | BadSetup | BadRecord, language: Language) -> Resp
         case BadRecord():
             message = explain_bad_record(problem, say)
     response = Response(
-        encoded(Refusal(Error(problem.reason, message, facts))),
+        encode(Refusal(Error(problem.reason, message, facts))),
         status_code=_STATUS.get(problem.reason, _OTHERWISE),
         media_type=JSON,
         headers={"Cache-Control": "no-store"},
@@ -248,7 +250,7 @@ class _Guard:
     def _problem(self, scope: Scope) -> Refused | None:
         address, headers = address_of_scope(scope, self._settings), Headers(scope=scope)
         if scope["path"] not in UNLIMITED and not self._limit.take(address):
-            return too_often(self._limit.wait_s(address))
+            return refuse_too_often(self._limit.wait_s(address))
         origin, host = headers.get("origin"), headers.get("host")
         if scope["method"] in _LOOKING or is_allowed_origin(origin, host, self._settings):
             return None

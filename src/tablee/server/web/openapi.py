@@ -7,9 +7,10 @@ from typing import Any
 
 import msgspec
 
-from tablee.server.web.api import Refusal, Reply, Route
+from tablee.server.web.api import Route
+from tablee.server.web.bodies import Refusal, Reply
 
-_MEDIA = {"qr_code": "image/svg+xml", "metrics": "text/plain"}
+_MEDIA = {"draw_qr_code": "image/svg+xml", "show_metrics": "text/plain"}
 _INTRODUCTION = (
     "Matches are played over a WebSocket; this is all the rest. "
     "A cookie says who you are: POST /api/me gives you one."

@@ -1,0 +1,116 @@
+"""What goes over HTTP: the bodies of requests and of answers."""
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from tablee.bots import Level
+from tablee.catalogue import MOST_SEATS
+from tablee.kernel.game import Fact
+from tablee.server.wire import to_client
+from tablee.server.wire.to_server import Wishes
+from tablee.store.people import PastMatch, Rating
+from tablee.words import Language
+
+NameGiven = Annotated[str, Meta(max_length=200, description="1 to 24 characters, once cleaned.")]
+PasswordGiven = Annotated[str, Meta(max_length=1000)]
+
+
+class Error(Struct, frozen=True):
+    """`code` is stable, `message` says it in the reader's language."""
+
+    code: str
+    message: str
+    facts: dict[str, Fact]
+
+
+class Refusal(Struct, frozen=True):
+    error: Error
+
+
+class _Body(Struct, frozen=True, forbid_unknown_fields=True):
+    pass
+
+
+class Me(Struct, frozen=True):
+    id: str
+    name: str
+    language: str
+    handle: str | None  # the name to log in with, for those who keep a profile
+
+
+class NewGuest(_Body, frozen=True):
+    name: NameGiven
+    language: Language | None = None
+
+
+class Change(_Body, frozen=True):
+    name: NameGiven | None = None
+    language: Language | None = None
+
+
+class Password(_Body, frozen=True):
+    password: PasswordGiven
+    current: PasswordGiven = ""  # where there is one already
+
+
+class Login(_Body, frozen=True):
+    name: NameGiven
+    password: PasswordGiven
+
+
+class QrCode(Struct, frozen=True):
+    size: int  # of its side, in modules
+    path: str  # its dark modules as an SVG path
+
+
+class Link(Struct, frozen=True):
+    url: str
+    expires: int  # milliseconds since 1970
+    qr: QrCode  # of the url; here, since an address of its own would tell the token to logs
+
+
+class Move(_Body, frozen=True):
+    token: Annotated[str, Meta(max_length=100)]
+
+
+class Profile(Struct, frozen=True):
+    id: str
+    name: str
+    ratings: list[Rating]
+    matches: list[PastMatch]
+
+
+class Highscore(Struct, frozen=True):
+    name: str
+    score: int
+    ended: int  # milliseconds since 1970
+    match: str
+    you: bool
+
+
+class Highscores(Struct, frozen=True):
+    best: list[Highscore]  # of the house, one for each person
+    own: Highscore | None
+
+
+class NewTable(Wishes, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """`bots` are for the seats after the host's; null leaves one free."""
+
+    bots: Annotated[tuple[Level | None, ...], Meta(max_length=MOST_SEATS - 1)] = ()
+
+
+class OpenedTable(Struct, frozen=True):
+    url: str
+    table: to_client.Table
+
+
+class Health(Struct, frozen=True):
+    ok: bool
+
+
+class Reply(Struct, frozen=True):
+    """An answer that is not JSON."""
+
+    body: bytes
+    media_type: str
