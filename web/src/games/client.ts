@@ -1,8 +1,7 @@
 // What a game is to the frame around it. A game's own folder holds everything else.
 
 import type { Component } from "svelte";
-import type { Games } from "../wire";
-import type { GameId, EventOf, Session, ViewOf } from "../play/session";
+import type { EventOf, GameId, Session, SetupOf, ViewOf } from "../play/session";
 
 /** How the table is spoken of: names by seat, and which of them reads this. */
 export interface Table {
@@ -10,24 +9,18 @@ export interface Table {
   readonly seat: number | null;
 }
 
-/** One seat's end of a match, for the story of it. */
+/** One seat's end of a match. */
 export interface Chapter {
   readonly seat: number;
   readonly score: number;
   readonly rank: number;
 }
 
-export interface Story {
-  readonly chapters: readonly Chapter[];
-  /** The moments worth telling, in order: whole sentences. */
-  readonly moments: readonly string[];
-}
-
 export interface GameClient<G extends GameId> {
   /** The whole table while a match is on, and as it lies at the end. */
   readonly Board: Component<{ session: Session<G> }>;
   /** The rules in our own words, with pictures. */
-  readonly Rules: Component<{ setup?: Games[G]["setup"] }>;
+  readonly Rules: Component<{ setup?: SetupOf<G> }>;
   /** The score pad with every point explained; shown at the end, and reachable in play. */
   readonly Scores: Component<{ session: Session<G> }>;
   /** A line of the log; "" where nothing is worth a line. */
@@ -42,8 +35,14 @@ export interface GameClient<G extends GameId> {
   readonly lastLookMs: number;
   /** What this reader could do now, for beginners; "" where nothing. */
   readonly hint: (view: ViewOf<G>, table: Table) => string;
-  /** How it ended, once `view.phase` is "over". */
-  readonly story: (view: ViewOf<G>, table: Table, events: readonly EventOf<G>[]) => Story;
+  /** The moments of a match that is over which are worth telling, in order: whole sentences. `chapters`
+   * begin with the winner; `events` are none where this page has not seen all of it. */
+  readonly moments: (
+    view: ViewOf<G>,
+    table: Table,
+    events: readonly EventOf<G>[],
+    chapters: readonly Chapter[],
+  ) => readonly string[];
 }
 
 export type AnyGameClient = GameClient<GameId>;

@@ -1,6 +1,6 @@
 // The games: their covers at once, and each of them when it is played.
 
-import type { GameId } from "../play/session";
+import type { OwnId } from "../play/session";
 import type { AnyGameClient, GameClient } from "./client";
 import { cover as confetti } from "./confetti/cover";
 import type { Cover } from "./cover";
@@ -8,41 +8,37 @@ import { cover as outside } from "./outside/cover";
 import { cover as pikoko } from "./pikoko/cover";
 import { cover as plumpsack } from "./plumpsack/cover";
 import { cover as rougeJauneVert } from "./rouge-jaune-vert/cover";
+import { shelf } from "./shelf.svelte";
 
-const LOADERS: { readonly [G in GameId]: () => Promise<GameClient<G>> } = {
+export { shelf };
+
+const LOADERS: { readonly [G in OwnId]: () => Promise<GameClient<G>> } = {
   pikoko: async () => (await import("./pikoko")).pikoko,
   plumpsack: async () => (await import("./plumpsack")).plumpsack,
   "rouge-jaune-vert": async () => (await import("./rouge-jaune-vert")).rougeJauneVert,
   confetti: async () => (await import("./confetti")).confetti,
 };
 
-const COVERS: { readonly [G in GameId]: Cover } = {
+const COVERS: { readonly [G in OwnId]: Cover } = {
   pikoko,
   plumpsack,
   "rouge-jaune-vert": rougeJauneVert,
   confetti,
 };
 
-/** Proper names, the same in every language. */
-const NAMES: { readonly [G in GameId]: string } = {
-  pikoko: "Pikoko",
-  plumpsack: "Plumpsack",
-  "rouge-jaune-vert": "Rouge Jaune Vert",
-  confetti: "Confetti",
-};
-
+/** As people call it at a table, the same in every language. */
 export function nameOf(game: string): string {
-  return NAMES[game as GameId] ?? game;
+  return shelf.find(game)?.short ?? game;
 }
 
 /** Of a game that is not ours, a plain one. */
 export function coverOf(game: string): Cover {
-  return Object.hasOwn(COVERS, game) ? COVERS[game as GameId] : outside;
+  return Object.hasOwn(COVERS, game) ? COVERS[game as OwnId] : outside;
 }
 
 /** The table says which game it is; from here on its types are that game's. */
 export async function loadGame(game: string): Promise<AnyGameClient> {
-  const load = LOADERS[game as GameId] as (() => Promise<unknown>) | undefined;
+  const load = LOADERS[game as OwnId] as (() => Promise<unknown>) | undefined;
   if (!load) throw new Error(`no such game: ${game}`);
   return (await load()) as AnyGameClient;
 }

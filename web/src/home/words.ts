@@ -1,10 +1,4 @@
-import type { GameId } from "../play/session";
-import { counted, type Said } from "../words/say.svelte";
-
-interface AboutGame {
-  readonly pitch: Said;
-  readonly lasts: Said;
-}
+import { counted } from "../words/say.svelte";
 
 export const words = {
   // The page
@@ -21,36 +15,6 @@ export const words = {
 
   // The games
   games: { en: "The games", fr: "Les jeux" },
-  about: {
-    pikoko: {
-      pitch: {
-        en: "You see every tail but your own. Bet on who will take the tricks, and play your neighbour’s feathers.",
-        fr: "Vous voyez toutes les queues, sauf la vôtre. Pariez sur les plis de chacun et jouez les plumes de votre voisin.",
-      },
-      lasts: { en: "20 minutes", fr: "20 minutes" },
-    },
-    plumpsack: {
-      pitch: {
-        en: "The little sack goes round the circle. Do you still remember what lies under it?",
-        fr: "Le petit sac fait le tour du cercle. Vous souvenez-vous encore de ce qu’il cache\u00a0?",
-      },
-      lasts: { en: "15 minutes", fr: "15 minutes" },
-    },
-    "rouge-jaune-vert": {
-      pitch: {
-        en: "The word says red, the ink says blue. Everybody at once, and the fastest cries Stop!",
-        fr: "Le mot dit rouge, l’encre dit bleu. Tous en même temps, et le plus rapide crie Stop\u00a0!",
-      },
-      lasts: { en: "10 minutes", fr: "10 minutes" },
-    },
-    confetti: {
-      pitch: {
-        en: "One minute of sand, a table full of circles: grab the cards that belong together.",
-        fr: "Une minute de sable, une table couverte de ronds\u00a0: attrapez les cartes qui vont ensemble.",
-      },
-      lasts: { en: "5 minutes", fr: "5 minutes" },
-    },
-  } satisfies { readonly [game in GameId]: AboutGame },
   players: {
     en: (low: number, high: number) => `${low}–${high} players`,
     fr: (low: number, high: number) => `${low} à ${high} joueurs`,

@@ -1,13 +1,37 @@
 // A match as a board sees it: what is shown, who sits there, what can be done. Where it comes from,
 // a table with people around it or a record that is read again, a board does not ask.
 
-import type { Games, Hands, Rejected, Table, Verdict, View } from "../wire";
+import type { Games, Hands, Rejected, Said, Table, Verdict, View } from "../wire";
 import type { Reaction } from "./reactions";
 
-export type GameId = keyof Games;
-export type CommandOf<G extends GameId> = Games[G]["command"];
-export type EventOf<G extends GameId> = Games[G]["event"];
-export type ViewOf<G extends GameId> = Games[G]["view"];
+/** A game that these pages have no types for: as much as every game has. */
+export interface Outside {
+  readonly command: { readonly type: string; readonly [field: string]: unknown };
+  readonly event: {
+    readonly type: string;
+    /** In words; "" where it goes without saying. */
+    readonly said: Said;
+    readonly [field: string]: unknown;
+  };
+  readonly setup: { readonly [field: string]: unknown };
+  readonly view: {
+    readonly phase: string;
+    readonly to_act: readonly number[];
+    readonly due: number | null;
+    readonly [field: string]: unknown;
+  };
+}
+interface AllGames extends Games {
+  readonly outside: Outside;
+}
+
+/** Ours. */
+export type OwnId = keyof Games;
+export type GameId = keyof AllGames;
+export type CommandOf<G extends GameId> = AllGames[G]["command"];
+export type EventOf<G extends GameId> = AllGames[G]["event"];
+export type SetupOf<G extends GameId> = AllGames[G]["setup"];
+export type ViewOf<G extends GameId> = AllGames[G]["view"];
 
 /** A view, and what happened since the one before. */
 export interface Shown<G extends GameId> extends Omit<View, "view" | "told" | "options"> {

@@ -15,10 +15,14 @@ export class Ending {
 
   readonly isOver: boolean = $derived.by(() => {
     const { facts, shown } = this.#session;
-    return (
-      facts?.match?.over === true && shown?.match === facts.match.id && shown.view.phase === "over"
-    );
+    return facts?.match?.over === true && shown?.match === facts.match.id && shown.result !== null;
   });
+
+  /** Away from the story: it is fresh no longer. */
+  leave(place: Place): void {
+    this.isFresh = false;
+    this.place = place;
+  }
 
   /** `lastLookMs`: how long this game takes to be looked at for the last time. */
   constructor(session: TableSession, lastLookMs: () => number) {

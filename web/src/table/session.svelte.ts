@@ -4,7 +4,7 @@ import { isolated } from "../play/names";
 import { isReaction, type Reaction } from "../play/reactions";
 import type { CommandOf, GameId, Listener, Session, Shown } from "../play/session";
 import { Tellings } from "../play/tellings";
-import type { Chat, Hands, Hello, LagReport, Rejected, Table, Verdict } from "../wire";
+import type { Chat, GameCommand, Hands, Hello, LagReport, Rejected, Table, Verdict } from "../wire";
 import { browser, Connection, type Request, type Status, type World } from "./connection";
 import { Chronicle } from "./chronicle.svelte";
 import { OwnHand } from "./hand";
@@ -161,8 +161,10 @@ export class TableSession<G extends GameId = GameId> implements Session<G> {
     const { match, seq } = this.shown ?? { match: null, seq: null };
     const after_ms = this.#world.now() - this.#shownAt;
     this.#pendings = [...this.#pendings, { command, until: null }];
-    const asked = this.#connection.request({ type: "command", command, match, seq, after_ms });
-    const answer = await asked;
+    const answer = await this.#connection.request({
+      ...{ type: "command", match, seq, after_ms },
+      command: command as GameCommand, // of whatever game this table plays
+    });
     const isSettled = answer.type === "rejected" || (this.shown?.seq ?? 0) >= (answer.seq ?? 0);
     this.#pendings = this.#pendings.flatMap((one) => {
       if (one.command !== command) return [one];
@@ -271,7 +273,7 @@ export class TableSession<G extends GameId = GameId> implements Session<G> {
     this.#world.painted(() => (this.#shownAt = this.#world.now()));
     const isSameMatch = before?.match === shown.match;
     if (!isSameMatch) this.lagReport = this.verdict = null;
-    if (!isRace(shown.view)) this.hands = [];
+    if (!isRace(shown)) this.hands = [];
     this.#pendings = this.#pendings.filter(
       ({ until }) => isSameMatch && (until === null || until > shown.seq),
     );
@@ -283,6 +285,7 @@ export class TableSession<G extends GameId = GameId> implements Session<G> {
       events: told,
       seat: this.seat,
     };
+    if (before && !isSameMatch) this.#board = new Tellings(); // each match has a board of its own
     this.#frame.tell(telling);
     this.#board.tell(telling);
   }

@@ -1,19 +1,16 @@
 // Whose turn it is.
 
-interface Waiting {
-  readonly phase: string;
-  readonly to_act: readonly number[];
-}
+import type { GameId, Shown } from "../play/session";
 
-/** In these, everybody may say that they have seen enough: nobody's turn. */
-const BETWEEN = new Set(["pause", "memorise", "reveal", "countdown", "over"]);
+type Waiting = Pick<Shown<GameId>, "pace"> & {
+  readonly view: { readonly to_act: readonly number[] };
+};
 
 /** Everybody at once: the turn of nobody, and of all. */
-export function isRace(view: Waiting | undefined): boolean {
-  return view?.phase === "countdown" || view?.phase === "race";
+export function isRace(shown: Pick<Waiting, "pace"> | null): boolean {
+  return shown?.pace === "countdown" || shown?.pace === "race";
 }
 
-export function isTurnOf(seat: number | null, view: Waiting | undefined): boolean {
-  if (seat === null || view === undefined || BETWEEN.has(view.phase)) return false;
-  return view.to_act.includes(seat);
+export function isTurnOf(seat: number | null, shown: Waiting | null): boolean {
+  return seat !== null && shown?.pace === "turns" && shown.view.to_act.includes(seat);
 }

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { cardName, typedOf } from "../../src/games/confetti/cards";
 import { countsOf, keptNow } from "../../src/games/confetti/count";
 import { hint, missing } from "../../src/games/confetti/hint";
-import { story } from "../../src/games/confetti/story";
+import { moments } from "../../src/games/confetti/story";
 import { hear, tell } from "../../src/games/confetti/tell";
 import { preferences } from "../../src/preferences.svelte";
 import type { ConfettiEvent } from "../../src/wire";
@@ -152,37 +152,37 @@ describe("the count of a round", () => {
 });
 
 describe("the story", () => {
+  const ended = (scores: number[], ranks: number[]) =>
+    scores.map((score, seat) => ({ seat, score, rank: ranks[seat] ?? 1 }));
+
   it("tells who won, and the finest hand", () => {
     const view = at("over", {
       kept: [["RGB", "GBR", "BRG"], ["OPY"], []],
       round_scores: [[scored(3, 3, 3, 3), scored(2, 5, 6, 1), scored(0, 0, 0, 0)]],
     });
-    const { chapters, moments } = story(view, table, []);
-    expect(chapters.map(({ seat, score, rank }) => [seat, score, rank])).toEqual([
-      [0, 3, 1],
-      [1, 1, 2],
-      [2, 0, 3],
-    ]);
-    expect(moments).toContain("Ada was 2 points ahead of Bo.");
-    expect(moments).toContain("The finest hand: Ada’s 3 families with 3 cards, in round 1.");
-    expect(moments).toContain("Ada took no card in vain, in the whole match.");
+    const told = moments(view, table, [], ended([3, 1, 0], [1, 2, 3]));
+    expect(told).toContain("Ada was 2 points ahead of Bo.");
+    expect(told).toContain("The finest hand: Ada’s 3 families with 3 cards, in round 1.");
+    expect(told).toContain("Ada took no card in vain, in the whole match.");
   });
 
   it("shares a tie", () => {
-    const { moments } = story(at("over", { kept: [["RGB"], ["OPY"]] }), table, []);
-    expect(moments[0]).toBe("Ada and Bo share it with 1 point each.");
+    const view = at("over", { kept: [["RGB"], ["OPY"]] });
+    expect(moments(view, table, [], ended([1, 1], [1, 1]))[0]).toBe(
+      "Ada and Bo share it with 1 point each.",
+    );
   });
 
   it("is about the total, alone", () => {
     const view = at("over", { kept: [["RGB"]], round_scores: [[scored(1, 3, 3, 1)]] });
-    expect(story(view, table, []).moments[0]).toBe("1 point in 1 round.");
+    expect(moments(view, table, [], ended([1], [1]))[0]).toBe("1 point in 1 round.");
   });
 
   it("remembers whom everybody pulled against", () => {
     const view = at("over", { kept: [["RGB"], []], out: ["OPY", "YOP"] });
     const fights = [contested, { ...contested, against: 2 }, { ...contested, against: 2 }];
-    const { moments } = story(view, table, fights);
-    expect(moments).toContain("Bo pulled on 3 cards with somebody else.");
-    expect(moments).toContain("2 cards went out because nobody let go.");
+    const told = moments(view, table, fights, ended([1, 0], [1, 2]));
+    expect(told).toContain("Bo pulled on 3 cards with somebody else.");
+    expect(told).toContain("2 cards went out because nobody let go.");
   });
 });

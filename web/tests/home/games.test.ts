@@ -1,26 +1,42 @@
 import { expect, test } from "vitest";
-import { SHELF, tableForFriends, tableWithBots } from "../../src/home/games";
+import { CATALOGUE } from "../../src/catalogue";
 import { nameOf } from "../../src/games";
+import { tableForFriends, tableForOne, tableWithBots } from "../../src/home/games";
+
+const [first] = CATALOGUE;
+if (!first) throw new Error("the shelf is empty");
+const like = (change: Partial<typeof first>) => ({ ...first, ...change });
 
 test("a table with bots is full, and within the game's bounds", () => {
-  for (const { id, players } of SHELF) {
-    const { seats = 0, bots = [] } = tableWithBots(id);
+  for (const game of CATALOGUE) {
+    const { seats = 0, bots = [] } = tableWithBots(game);
     expect(bots.length + 1).toBe(seats);
-    expect(seats).toBeGreaterThanOrEqual(players[0]);
-    expect(seats).toBeLessThanOrEqual(players[1]);
+    expect(seats).toBeGreaterThanOrEqual(game.seats[0]);
+    expect(seats).toBeLessThanOrEqual(game.seats[1]);
+    expect(game.levels).toContain(bots[0]);
   }
 });
 
+test("bots are of a level that the game has, near the middle", () => {
+  const level = (...levels: (typeof first)["levels"]) => tableWithBots(like({ levels })).bots?.[0];
+  expect(level("easy", "medium", "strong", "best")).toBe("medium");
+  expect(level("easy", "best")).toBe("easy");
+  expect(level("best")).toBe("best");
+});
+
 test("a table for friends has free seats", () => {
-  for (const { id, players } of SHELF) {
-    const { seats = 0, bots } = tableForFriends(id);
+  for (const game of CATALOGUE) {
+    const { seats = 0, bots } = tableForFriends(game);
     expect(bots).toBeUndefined();
-    expect(seats).toBeGreaterThanOrEqual(players[0]);
-    expect(seats).toBeLessThanOrEqual(players[1]);
+    expect(seats).toBeGreaterThanOrEqual(game.seats[0]);
+    expect(seats).toBeLessThanOrEqual(game.seats[1]);
   }
+  expect(tableForFriends(like({ seats: [2, 2] })).seats).toBe(2);
+  expect(tableForOne(first)).toEqual({ game: first.id, seats: 1 });
 });
 
 test("a game that this page does not know is called by its id", () => {
   expect(nameOf("pikoko")).toBe("Pikoko");
+  expect(nameOf("plumpsack")).toBe("Plumpsack");
   expect(nameOf("chess")).toBe("chess");
 });

@@ -235,12 +235,6 @@ describe("the score pad", () => {
       expect(bids.reduce((sum, { points }) => sum + points, trustPoints)).toBe(total);
     }
   });
-
-  test("§7b: in a tie the best single round decides; else the victory is shared", () => {
-    const scores = (...round_scores: number[][]) => layout.ranks(viewOf({ round_scores }));
-    expect(scores([5, 2, 0], [1, 4, 0])).toEqual([1, 2, 3]);
-    expect(scores([5, 1, 0], [1, 5, 0])).toEqual([1, 1, 3]);
-  });
 });
 
 describe("sizes", () => {

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { OBJECTS } from "../../src/games/plumpsack/objects";
 import { saying } from "../../src/games/plumpsack/saying";
 import { lastAnswer, settled } from "../../src/games/plumpsack/scenes";
-import { beginsRound, doneBy, hear, hint, story, tell } from "../../src/games/plumpsack/telling";
+import { beginsRound, doneBy, hear, hint, moments, tell } from "../../src/games/plumpsack/telling";
 import { words } from "../../src/games/plumpsack/words";
 import { preferences } from "../../src/preferences.svelte";
 import type { PlumpsackEvent } from "../../src/wire";
@@ -78,18 +78,17 @@ const up = (object: string, right: boolean): PlumpsackEvent => ({
   right,
 });
 
+const ended = (scores: number[], ranks: number[]) =>
+  scores.map((score, seat) => ({ seat, score, rank: ranks[seat] ?? 1 }));
+
 test("the story knows the winner, the longest walk and the hardest card", () => {
   const events = [
     ...[turn(0), named(0, "egg"), up("egg", true), named(0, "key"), up("key", true)],
     ...[named(0, "locomotive"), up("die", false)],
     ...[turn(1), named(1, "key"), up("die", false)],
   ];
-  const told = story(at("over", { won: [["egg", "key"], 1] }), table, events);
-  expect(told.chapters).toEqual([
-    { seat: 0, score: 2, rank: 1 },
-    { seat: 1, score: 1, rank: 2 },
-  ]);
-  const text = told.moments.join(" ");
+  const over = at("over", { won: [["egg", "key"], 1] });
+  const text = moments(over, table, events, ended([2, 1], [1, 2])).join(" ");
   expect(text).toMatch(/Ada gathered 2 cards/);
   expect(text).toMatch(/Ada’s: 2 right names/);
   expect(text).toMatch(/Hardest to remember: “die”, missed 2 times/);
@@ -98,7 +97,7 @@ test("the story knows the winner, the longest walk and the hardest card", () => 
 
 test("where nobody won a card, nobody won", () => {
   const deserted = at("over", { won: [[], 0] });
-  expect(story(deserted, table, []).moments).toEqual([]);
+  expect(moments(deserted, table, [], ended([0, 0], [1, 1]))).toEqual([]);
   expect(saying(deserted, settled(deserted), true, table)).toEqual({ line: "" });
 });
 
@@ -132,7 +131,7 @@ test("in a pause, only what is known of the answer is said", () => {
 });
 
 test("without events there is still an end", () => {
-  expect(story(at("over", { won: [3, 3] }), table, []).moments).toEqual([
+  expect(moments(at("over", { won: [3, 3] }), table, [], ended([3, 3], [1, 1]))).toEqual([
     "Ada and Bo gathered 3 cards and won.",
   ]);
 });

@@ -14,7 +14,7 @@ function goesOn(given: { me: string; toAct: number[]; isCounting: boolean }): bo
   world.socket.open({ you: given.me });
   world.socket.tell(table({ game: "rouge-jaune-vert" }));
   const view = viewOf({ phase: "pause", kept: [1, 2, 1], to_act: given.toAct });
-  world.socket.tell(message(1, { view }));
+  world.socket.tell(message(1, { pace: "pause", view }));
   const counting = new Counting();
   if (given.isCounting) counting.play(rowsOf(view), 1, 0, 1e6);
   const room = { width: 360, height: 640 };

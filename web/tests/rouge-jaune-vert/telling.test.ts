@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { hint } from "../../src/games/rouge-jaune-vert/hint";
-import { chaptersOf, story } from "../../src/games/rouge-jaune-vert/story";
+import { chaptersOf, moments } from "../../src/games/rouge-jaune-vert/story";
 import { doneBy, hear, tell } from "../../src/games/rouge-jaune-vert/tell";
 import { preferences } from "../../src/preferences.svelte";
 import type { RougeJauneVertEvent } from "../../src/wire";
@@ -115,7 +115,7 @@ describe("the story", () => {
   const over = viewOf({ phase: "over", won: [[10], [3], [-2]] });
 
   test("has everyone's score and rank", () => {
-    expect(story(over, table, events).chapters).toEqual([
+    expect(chaptersOf(over.won)).toEqual([
       { seat: 0, score: 10, rank: 1 },
       { seat: 1, score: 3, rank: 2 },
       { seat: 2, score: -2, rank: 3 },
@@ -142,7 +142,7 @@ describe("the story", () => {
   });
 
   test("tells the end, the closest round, the finest line, the dearest clash and the Stops", () => {
-    expect(story(over, table, events).moments).toEqual([
+    expect(moments(over, table, events, chaptersOf(over.won))).toEqual([
       "Nora wins, 7 points ahead of Ada.",
       "Round 1 was the closest: Nora and Ada both kept 2 cards. The number of words decided, 5 to 4.",
       "Nora hung the finest line: 2 cards without a fault, in round 1.",
@@ -152,7 +152,7 @@ describe("the story", () => {
   });
 
   test("is told without events, too, and never in more than five sentences", () => {
-    expect(story(over, table, []).moments).toEqual([
+    expect(moments(over, table, [], chaptersOf(over.won))).toEqual([
       "Nora wins, 7 points ahead of Ada.",
       "The finest prize, a 10, went to Nora in round 1.",
     ]);

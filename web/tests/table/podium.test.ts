@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { podiumOf, winnersOf } from "../../src/table/story/podium";
+import { chaptersOf, podiumOf, winnersOf } from "../../src/table/story/podium";
 
 const chapter = (seat: number, rank: number) => ({ seat, rank, score: 10 - rank });
 
@@ -17,4 +17,13 @@ test("two players are two steps, one is one", () => {
 
 test("all who are first have won", () => {
   expect(winnersOf([chapter(0, 1), chapter(1, 3), chapter(2, 1)])).toEqual([0, 2]);
+});
+
+test("a story begins with the winner", () => {
+  expect(chaptersOf({ scores: [3, -1, 9], ranks: [2, 3, 1] })).toEqual([
+    { seat: 2, score: 9, rank: 1 },
+    { seat: 0, score: 3, rank: 2 },
+    { seat: 1, score: -1, rank: 3 },
+  ]);
+  expect(chaptersOf({ scores: [5, 5], ranks: [1, 1] }).map(({ seat }) => seat)).toEqual([0, 1]);
 });

@@ -193,10 +193,20 @@ describe("what is told", () => {
 
   test("in the next match has no view before it", () => {
     const { world, session } = seated();
-    const { heard } = hear(session);
+    const heard: Telling<"pikoko">[] = [];
+    session.overhear((telling) => heard.push(telling));
     world.socket.tell(view(50, { told: TOLD }));
     world.socket.tell(view(1, { match: "m2", told: TOLD }));
     expect(heard.at(-1)).toMatchObject({ match: "m2", before: null, isLive: true });
+  });
+
+  test("in the next match is for the next board, though the last one still stands", () => {
+    const { world, session } = seated();
+    const last = hear(session);
+    world.socket.tell(view(50, { told: TOLD }));
+    world.socket.tell(view(1, { match: "m2", told: TOLD }));
+    expect(last.heard.map(({ match }) => match)).toEqual(["m1"]);
+    expect(hear(session).heard.map(({ match }) => match)).toEqual(["m2"]);
   });
 
   test("waits for the board that is put up for it; the next board hears nothing old", async () => {
@@ -339,8 +349,7 @@ describe("in a race", () => {
     world.socket.tell(inRace(5));
     return { world, session };
   }
-  const inRace = (seq: number, phase = "race") =>
-    view(seq, { view: { phase, to_act: [], due: null } as unknown as View["view"] });
+  const inRace = (seq: number, pace: View["pace"] = "race") => view(seq, { pace });
   const [drop, grab] = [
     { type: "drop", card: "ROB" },
     { type: "grab", card: "BOR" },

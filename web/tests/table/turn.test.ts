@@ -2,26 +2,28 @@ import { expect, test } from "vitest";
 import { barsOf } from "../../src/play/line";
 import { isRace, isTurnOf } from "../../src/table/turn";
 
+const PACES = ["turns", "pause", "countdown", "race"] as const;
+const shown = (pace: (typeof PACES)[number], ...to_act: number[]) => ({ pace, view: { to_act } });
+
 test("it is somebody's turn where the match waits for them", () => {
-  expect(isTurnOf(1, { phase: "play", to_act: [1] })).toBe(true);
-  expect(isTurnOf(0, { phase: "play", to_act: [1] })).toBe(false);
+  expect(isTurnOf(1, shown("turns", 1))).toBe(true);
+  expect(isTurnOf(0, shown("turns", 1))).toBe(false);
 });
 
-test("nobody's turn is one to look: in a pause, while memorising, at the end", () => {
-  for (const phase of ["pause", "memorise", "reveal", "over"]) {
-    expect(isTurnOf(0, { phase, to_act: [0, 1] })).toBe(false);
+test("nobody's turn is one to look, or a race", () => {
+  for (const pace of ["pause", "countdown", "race"] as const) {
+    expect(isTurnOf(0, shown(pace, 0, 1))).toBe(false);
   }
 });
 
 test("who watches has no turn, and nobody before the first view", () => {
-  expect(isTurnOf(null, { phase: "play", to_act: [0] })).toBe(false);
-  expect(isTurnOf(0, undefined)).toBe(false);
+  expect(isTurnOf(null, shown("turns", 0))).toBe(false);
+  expect(isTurnOf(0, null)).toBe(false);
 });
 
 test("a race is everybody's, from its countdown on", () => {
-  const phases = ["countdown", "race", "keep", "pause"];
-  expect(phases.map((phase) => isRace({ phase, to_act: [] }))).toEqual([true, true, false, false]);
-  expect(isRace(undefined)).toBe(false);
+  expect(PACES.map((pace) => isRace({ pace }))).toEqual([false, false, true, true]);
+  expect(isRace(null)).toBe(false);
 });
 
 test("a line is good below 80 ms, fair below 200", () => {

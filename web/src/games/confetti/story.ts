@@ -2,7 +2,7 @@
 
 import type { ConfettiEvent, ConfettiView } from "../../wire";
 import { listed, say } from "../../words/say.svelte";
-import type { Chapter, Story, Table } from "../client";
+import type { Chapter, Table } from "../client";
 import { cardName } from "./cards";
 import { words } from "./tellWords";
 
@@ -10,10 +10,14 @@ type Name = (seat: number) => string;
 
 const MOST_MOMENTS = 5;
 
-export function story(view: ConfettiView, table: Table, events: readonly ConfettiEvent[]): Story {
+export function moments(
+  view: ConfettiView,
+  table: Table,
+  events: readonly ConfettiEvent[],
+  chapters: readonly Chapter[],
+): readonly string[] {
   const name = (seat: number) => table.names[seat] ?? "–";
-  const chapters = chaptersOf(view);
-  const moments = [
+  return [
     ending(chapters, view, name),
     bestRound(view, name),
     noWaste(view, name),
@@ -22,19 +26,9 @@ export function story(view: ConfettiView, table: Table, events: readonly Confett
     loved(events),
     kind(events, name),
     paid(events, name),
-  ];
-  return { chapters, moments: moments.filter((moment) => moment !== "").slice(0, MOST_MOMENTS) };
-}
-
-function chaptersOf({ kept }: ConfettiView): Chapter[] {
-  const scores = kept.map((cards) => cards.length);
-  return scores
-    .map((score, seat) => ({
-      seat,
-      score,
-      rank: 1 + scores.filter((other) => other > score).length,
-    }))
-    .sort((one, other) => one.rank - other.rank);
+  ]
+    .filter((moment) => moment !== "")
+    .slice(0, MOST_MOMENTS);
 }
 
 function ending(chapters: readonly Chapter[], view: ConfettiView, name: Name): string {

@@ -282,12 +282,3 @@ export function totals(view: PikokoView): readonly number[] {
     view.round_scores.reduce((sum, scores) => sum + (scores[seat] ?? 0), 0),
   );
 }
-
-/** §7b: by points, then by the best single round; 1 is the winner's. */
-export function ranks(view: PikokoView): readonly number[] {
-  const best = view.hands.map((_, seat) =>
-    Math.max(...view.round_scores.map((scores) => scores[seat] ?? 0)),
-  );
-  const keys = totals(view).map((total, seat) => 1000 * total + (best[seat] ?? 0));
-  return keys.map((key) => 1 + keys.filter((other) => other > key).length);
-}

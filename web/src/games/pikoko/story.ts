@@ -1,36 +1,40 @@
 // How a match went, in a few sentences.
 
-import type { PikokoView } from "../../wire";
+import type { PikokoEvent, PikokoView } from "../../wire";
 import { listed, say } from "../../words/say.svelte";
-import type { Story, Table } from "../client";
+import type { Chapter, Table } from "../client";
 import { nameOf } from "./asks";
-import { padRows, ranks, totals, type PadRow } from "./layout";
+import { padRows, type PadRow } from "./layout";
 import { words } from "./words";
 
+const MOST = 5; // sentences
 const BOLD = 3; // tokens: an exact bid that is worth telling
 const SWEPT = 5; // tricks in one round
 
-export function story(view: PikokoView, table: Table): Story {
-  const scores = totals(view);
-  const places = ranks(view);
-  const chapters = scores.map((score, seat) => ({ seat, score, rank: places[seat] ?? 1 }));
+export function moments(
+  view: PikokoView,
+  table: Table,
+  _events: readonly PikokoEvent[],
+  chapters: readonly Chapter[],
+): readonly string[] {
   const pads = view.sheets.map((sheet, i) => padRows(sheet, view.round_scores[i] ?? []));
   const name = (seat: number) => nameOf(table, seat);
-  const moments = [
+  return [
     ending(chapters, name),
     bestRound(view, name),
     sharpest(pads, name),
     boldest(pads, name),
     sweep(view, name),
     trusting(pads, name),
-  ];
-  return { chapters, moments: moments.filter((moment) => moment !== "").slice(0, 5) };
+  ]
+    .filter((moment) => moment !== "")
+    .slice(0, MOST);
 }
 
 type Name = (seat: number) => string;
 
-function ending(chapters: Story["chapters"], name: Name): string {
-  const [first, second] = [...chapters].sort((one, other) => one.rank - other.rank);
+function ending(chapters: readonly Chapter[], name: Name): string {
+  const [first, second] = chapters;
   if (!first || !second) return "";
   if (second.rank === 1) {
     const winners = chapters.filter(({ rank }) => rank === 1);

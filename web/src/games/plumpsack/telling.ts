@@ -2,9 +2,9 @@
 
 import type { PlumpsackEvent, PlumpsackView } from "../../wire";
 import { say } from "../../words/say.svelte";
-import type { Chapter, Story, Table } from "../client";
+import type { Chapter, Table } from "../client";
 import { tellCommon } from "../telling";
-import { asked, pile } from "./layout";
+import { asked } from "./layout";
 import { thing } from "./thing";
 import { words } from "./words";
 
@@ -75,20 +75,34 @@ export function hint(view: PlumpsackView, table: Table): string {
   return say(words.hint[ask]);
 }
 
-export function story(view: PlumpsackView, table: Table, events: readonly PlumpsackEvent[]): Story {
-  const chapters = chaptersOf(view);
-  return { chapters, moments: momentsOf(chapters, table, walksOf(events)) };
-}
-
-function chaptersOf(view: PlumpsackView): Chapter[] {
-  const scores = view.won.map((_, seat) => pile(view, seat).cards);
-  return scores
-    .map((score, seat) => ({
-      seat,
-      score,
-      rank: 1 + scores.filter((other) => other > score).length,
-    }))
-    .sort((a, b) => a.rank - b.rank);
+export function moments(
+  _view: PlumpsackView,
+  table: Table,
+  events: readonly PlumpsackEvent[],
+  chapters: readonly Chapter[],
+): readonly string[] {
+  const walks = walksOf(events);
+  const name = (seat: number) => table.names[seat] ?? "–";
+  const winners = chapters.filter(({ rank, score }) => rank === 1 && score > 0);
+  const told: string[] = [];
+  if (winners[0]) {
+    const names = winners.map(({ seat }) => name(seat));
+    told.push(say(words.wonWith, names, winners[0].score));
+  }
+  const walk = best(walks, (one) => one.right);
+  if (walk && walk.right > 1) told.push(say(words.longestWalk, name(walk.seat), walk.right));
+  const missed = mostMissed(walks);
+  if (missed) told.push(say(words.mostMissed, thing(missed.object), missed.times));
+  const funniest = best(walks, ({ missed }) =>
+    missed?.named ? unlikeness(missed.named, missed.object) : 0,
+  );
+  if (funniest?.missed?.named) {
+    const { named, object } = funniest.missed;
+    told.push(say(words.funniest, name(funniest.seat), thing(named), thing(object)));
+  }
+  const last = walks.findLast((one) => one.won !== null)?.won;
+  if (last) told.push(say(words.lastCard, thing(last)));
+  return told;
 }
 
 /** One player's walk: how often they were right, and how it ended. */
@@ -119,30 +133,6 @@ function walksOf(events: readonly PlumpsackEvent[]): Walk[] {
     }
   }
   return walks;
-}
-
-function momentsOf(chapters: readonly Chapter[], table: Table, walks: readonly Walk[]): string[] {
-  const name = (seat: number) => table.names[seat] ?? "–";
-  const winners = chapters.filter(({ rank, score }) => rank === 1 && score > 0);
-  const moments: string[] = [];
-  if (winners[0]) {
-    const names = winners.map(({ seat }) => name(seat));
-    moments.push(say(words.wonWith, names, winners[0].score));
-  }
-  const walk = best(walks, (one) => one.right);
-  if (walk && walk.right > 1) moments.push(say(words.longestWalk, name(walk.seat), walk.right));
-  const missed = mostMissed(walks);
-  if (missed) moments.push(say(words.mostMissed, thing(missed.object), missed.times));
-  const funniest = best(walks, ({ missed }) =>
-    missed?.named ? unlikeness(missed.named, missed.object) : 0,
-  );
-  if (funniest?.missed?.named) {
-    const { named, object } = funniest.missed;
-    moments.push(say(words.funniest, name(funniest.seat), thing(named), thing(object)));
-  }
-  const last = walks.findLast((one) => one.won !== null)?.won;
-  if (last) moments.push(say(words.lastCard, thing(last)));
-  return moments;
 }
 
 function best<T>(items: readonly T[], worth: (item: T) => number): T | undefined {

@@ -3,7 +3,7 @@ import Board from "./Board.svelte";
 import { hint } from "./hint";
 import Rules from "./Rules.svelte";
 import Scores from "./Scores.svelte";
-import { story } from "./story";
+import { moments } from "./story";
 import { LAST_LOOK_MS } from "../telling";
 import { beginsRound, doneBy, hear, tell } from "./tell";
 
@@ -17,5 +17,5 @@ export const rougeJauneVert: GameClient<"rouge-jaune-vert"> = {
   beginsRound,
   lastLookMs: LAST_LOOK_MS,
   hint,
-  story,
+  moments,
 };

@@ -2,29 +2,30 @@
 
 import type { RougeJauneVertEvent, RougeJauneVertView } from "../../wire";
 import { listed, say } from "../../words/say.svelte";
-import type { Chapter, Story, Table } from "../client";
+import type { Chapter, Table } from "../client";
 import { clash, clashName } from "./cards";
 import { words } from "./tellWords";
 
 const MOST = 5; // sentences
 
-export function story(
+export function moments(
   view: RougeJauneVertView,
   table: Table,
   events: readonly RougeJauneVertEvent[],
-): Story {
+  chapters: readonly Chapter[],
+): readonly string[] {
   const name = (seat: number) => table.names[seat] ?? "–";
-  const chapters = chaptersOf(view.won);
   const rounds = roundsOf(events);
-  const moments = [
+  return [
     ending(chapters, view.won, name),
     closest(rounds, name),
     finest(rounds, name),
     dearest(rounds, name),
     stops(rounds, name),
     bestCard(view.won, name),
-  ];
-  return { chapters, moments: moments.filter((moment) => moment !== "").slice(0, MOST) };
+  ]
+    .filter((moment) => moment !== "")
+    .slice(0, MOST);
 }
 
 type Name = (seat: number) => string;

@@ -82,23 +82,6 @@ export const words = {
 
   // Settings
   settings: { en: "How we play", fr: "Nos règles du jeu" },
-  field: {
-    rounds: { en: "Rounds", fr: "Manches" },
-    turn_ms: { en: "Time for a turn", fr: "Temps par tour" },
-    pause_ms: { en: "Time to look after a reveal", fr: "Temps pour voir après une révélation" },
-    circle: { en: "Cards in the circle", fr: "Cartes dans le cercle" },
-    goal: { en: "Cards to win", fr: "Cartes pour gagner" },
-    memory_ms: { en: "Time to memorise", fr: "Temps pour mémoriser" },
-    first: { en: "Who begins", fr: "Qui commence" },
-    limit_ms: { en: "Longest round", fr: "Manche la plus longue" },
-    countdown_ms: { en: "Countdown", fr: "Compte à rebours" },
-    points: { en: "Point cards", fr: "Cartes de points" },
-    sandglass_ms: { en: "Sandglass", fr: "Sablier" },
-    slide_ms: { en: "How long a card slides", fr: "Glissade d’une carte" },
-    tug_ms: { en: "How long two may hold a card", fr: "Temps à deux sur une carte" },
-    keep_ms: { en: "Time to choose what to keep", fr: "Temps pour choisir ce qu’on garde" },
-    dark: { en: "The dark side", fr: "La face sombre" },
-  },
   byLot: { en: "by lot", fr: "au sort" },
   none: { en: "none", fr: "aucun" },
   less: { en: (what: string) => `${what}: less`, fr: (what: string) => `${what}\u00a0: moins` },
@@ -124,5 +107,3 @@ export const words = {
   yes: { en: "yes", fr: "oui" },
   no: { en: "no", fr: "non" },
 } as const;
-
-export type KnownField = keyof typeof words.field;

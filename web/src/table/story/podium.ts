@@ -1,6 +1,14 @@
 // Who stands where at the end.
 
 import type { Chapter } from "../../games/client";
+import type { Scores } from "../../wire";
+
+/** The winner first; who shares a rank, in the order of their seats. */
+export function chaptersOf({ scores, ranks }: Scores): readonly Chapter[] {
+  return scores
+    .map((score, seat) => ({ seat, score, rank: ranks[seat] ?? 1 }))
+    .sort((one, other) => one.rank - other.rank);
+}
 
 export interface Podium {
   /** From left to right, the best in the middle. */
