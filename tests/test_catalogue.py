@@ -1,8 +1,10 @@
 """One description a game: it is whole, or says what is missing; and what follows from it."""
 
 import logging
+import tomllib
 from dataclasses import replace
 from importlib.metadata import EntryPoint
+from pathlib import Path
 
 import pytest
 from complaints import Complaints
@@ -100,3 +102,19 @@ def test_what_cannot_be_loaded_is_left_out_and_said(
         assert list(found.find_boxes()) == []
     assert "tablee_absent:BOX: No module named 'tablee_absent'" in caplog.text
     assert "tablee.catalogue.ours:OURS is no Box" in caplog.text
+
+
+def test_the_import_contracts_know_every_game_of_ours() -> None:
+    """Those that keep games apart, and out of what runs them; add a new one to both."""
+    project = tomllib.loads((Path(__file__).parent.parent / "pyproject.toml").read_text())
+    contracts = project["tool"]["importlinter"]["contracts"]
+    apart, by_name = (
+        next(contract for contract in contracts if contract["name"].startswith(name))
+        for name in ("Games do not know each other", "Whoever runs games")
+    )
+    names = [id.replace("-", "_") for id in GAMES]
+    assert set(apart["modules"]) == {f"tablee.games.{name}" for name in names}
+    assert set(by_name["forbidden_modules"]) == {
+        "tablee.games",
+        *(f"tablee.{layer}.{name}" for layer in ("bots", "words") for name in names),
+    }
