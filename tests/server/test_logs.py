@@ -93,7 +93,7 @@ def test_of_an_exception_its_kind_and_place_are_told_but_not_what_it_says(
         log_failure("request_failed", error, route="show_table")
     line = json.loads(stream.getvalue())
     assert re.fullmatch(r"KeyError test_logs\.py:\d+", line["error"])
-    assert line["route"] == "table"
+    assert line["route"] == "show_table"
     assert "Zm9v" not in stream.getvalue()
 
 
