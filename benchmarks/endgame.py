@@ -21,9 +21,9 @@ from tablee.bots.pikoko.skills import SKILLS, Skill
 from tablee.fast.bits import Ints
 from tablee.fast.kernels import compile_all
 from tablee.fast.pikoko.cards import play_named
-from tablee.fast.pikoko.policies import hopes
-from tablee.fast.pikoko.search import lead
-from tablee.fast.pikoko.tricks import HANDS, MOST_PLAYS, is_over, play, player, plays
+from tablee.fast.pikoko.policies import count_hopes
+from tablee.fast.pikoko.search import count_lead
+from tablee.fast.pikoko.tricks import HANDS, MOST_PLAYS, is_over, list_plays, play, player
 from tablee.games.pikoko.cards import HAND
 from tablee.games.pikoko.messages import Command, Play
 from tablee.games.pikoko.view import View
@@ -40,11 +40,11 @@ def _followed(row: Ints, bids: Ints, bonus: float) -> list[tuple[Ints, float]]:
         return [(row, 1.0)]
     found, mover = np.zeros(MOST_PLAYS, dtype=np.int64), player(row)
     ways = []
-    for chosen in found[: plays(row, found)]:
+    for chosen in found[: list_plays(row, found)]:
         after = row.copy()
         play(after, int(chosen))
         ends = _followed(after, bids, bonus)
-        ways.append((sum(odds * hopes(end, bids, mover, bonus) for end, odds in ends), ends))
+        ways.append((sum(odds * count_hopes(end, bids, mover, bonus) for end, odds in ends), ends))
     most = max(hope for hope, _ in ways)
     best = [ends for hope, ends in ways if hope > most - 1e-9]
     return [(end, odds / len(best)) for ends in best for end, odds in ends]
@@ -55,7 +55,7 @@ def _worths(mind: Mind, view: View) -> dict[int, float]:
     row, me, worlds, sums, bids, trusted = mind.known(view)
     found = np.zeros(MOST_PLAYS, dtype=np.int64)
     weights = np.diff(sums, prepend=0.0) / sums[-1]
-    worths = dict.fromkeys(found[: plays(row, found)].tolist(), 0.0)
+    worths = dict.fromkeys(found[: list_plays(row, found)].tolist(), 0.0)
     for world, weight in zip(worlds, weights, strict=True):
         for chosen in worths:
             after = row.copy()
@@ -63,7 +63,7 @@ def _worths(mind: Mind, view: View) -> dict[int, float]:
             play(after, chosen)
             ends = _followed(after, bids, mind.bonus)
             worths[chosen] += weight * sum(
-                odds * lead(end, bids, me, trusted, mind.bonus, RIVALRY) for end, odds in ends
+                odds * count_lead(end, bids, me, trusted, mind.bonus, RIVALRY) for end, odds in ends
             )
     return worths
 

@@ -26,11 +26,12 @@ from typing import Any
 
 import numpy as np
 
+from benchmarks.random_rounds import random_rounds
 from tablee.fast.kernels import compile_all
 from tablee.fast.pikoko.cards import PLACE, cards_bits, colour_number, deck_bits
 from tablee.fast.pikoko.search import NOBODY, grow
-from tablee.fast.pikoko.tricks import MOST_PLAYS, random_rounds, row
-from tablee.fast.pikoko.worlds import MOST_WORLDS, hands_of
+from tablee.fast.pikoko.tricks import MOST_PLAYS, new_row
+from tablee.fast.pikoko.worlds import MOST_WORLDS, list_hands
 from tablee.games.pikoko import PIKOKO
 from tablee.games.pikoko.cards import HAND
 from tablee.games.pikoko.state import Setup, Stack, State
@@ -92,7 +93,7 @@ def _dealt(seed: int) -> State:
 
 def _before_play(deal: State) -> Any:
     hands = [cards_bits(hand) for hand in deal.hands]
-    return row(hands, colour_number(deal.trump_colour), left_of(deal.starter, SEATS))
+    return new_row(hands, colour_number(deal.trump_colour), left_of(deal.starter, SEATS))
 
 
 def _rounds(seed: int) -> float:
@@ -108,7 +109,7 @@ def _simulations(seed: int) -> float:
     seen = cards_bits(card for seat, hand in enumerate(deal.hands) if seat != me for card in hand)
     pool = deck_bits(SEATS) & ~seen & ~(1 << PLACE[deal.trump])
     worlds = np.zeros(MOST_WORLDS, dtype=np.int64)
-    worlds = worlds[: hands_of(pool, HAND, worlds)]
+    worlds = worlds[: list_hands(pool, HAND, worlds)]
     start, weights, chance = _before_play(deal), np.ones(len(worlds)), np.array([seed])
     bids = np.array(Random(seed).choices(range(5), k=SEATS * SEATS)).reshape(SEATS, SEATS)
     choices, visits = np.zeros((2, MOST_PLAYS), dtype=np.int64)

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from msgspec import Struct
 
-from tablee.fast.confetti import FAMILIES, NEW, PATIENCE, PLANS, best_plans
+from tablee.fast.confetti import FAMILIES, NEW, PATIENCE, PLANS, find_best_plans
 from tablee.fast.kernels import compile_all
 from tablee.games.confetti.cards import COLOURS, DECK, Card
 from tablee.games.confetti.families import count_families
@@ -54,7 +54,9 @@ def _case(chance: Random, most_cards: int) -> Case:
     )
 
 
-def _solved(case: Case, solve: Callable[..., int] = best_plans, patience: int = ENOUGH) -> Found:
+def _solved(
+    case: Case, solve: Callable[..., int] = find_best_plans, patience: int = ENOUGH
+) -> Found:
     circles = [
         [len(COLOURS) * size + COLOURS.index(colour) for size, colour in enumerate(card)]
         for card in case.cards
@@ -113,22 +115,22 @@ def _having(card: Card, sets: list[set[Card]]) -> int:
 def test_all_plans_of_a_few_cards_are_found() -> None:
     chance = Random(6)
     for _ in range(2_000):
-        _check(_case(chance, 9), best_plans)
+        _check(_case(chance, 9), find_best_plans)
     for _ in range(40):
-        _check(_case(chance, 12), best_plans)
+        _check(_case(chance, 12), find_best_plans)
 
 
 def test_so_they_are_without_a_compiler() -> None:
     chance = Random(7)
     for _ in range(100):
-        _check(_case(chance, 8), best_plans.plain)
+        _check(_case(chance, 8), find_best_plans.plain)
 
 
 def test_compiled_and_plain_agree_on_whole_tables() -> None:
     chance = Random(8)
     for _ in range(6):
         case = _case(chance, len(DECK))
-        assert _solved(case, patience=40) == _solved(case, best_plans.plain, patience=40)
+        assert _solved(case, patience=40) == _solved(case, find_best_plans.plain, patience=40)
 
 
 @pytest.mark.parametrize(("cards", "families"), [(2, 0), (3, 3), (6, 6), (9, 9)])

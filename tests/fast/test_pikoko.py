@@ -12,6 +12,8 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 
+from benchmarks.random_rounds import random_rounds
+from fast.on_rows import find_legal_plays, make_play
 from tablee.fast.bits import Floats, Ints, below, count, draw, highest, lowest, nth, share
 from tablee.fast.kernels import Kernel, compile_all, numba
 from tablee.fast.pikoko.cards import (
@@ -34,12 +36,9 @@ from tablee.fast.pikoko.tricks import (
     TRICKS,
     WINNER,
     is_over,
-    legal_plays,
-    played,
-    random_rounds,
-    row,
+    new_row,
 )
-from tablee.fast.pikoko.worlds import MOST_WORLDS, OPEN, foresee, hands_of, observe
+from tablee.fast.pikoko.worlds import MOST_WORLDS, OPEN, foresee, list_hands, observe
 from tablee.games.pikoko import PIKOKO
 from tablee.games.pikoko.cards import HAND, Card, Colour
 from tablee.games.pikoko.messages import Command, Play
@@ -95,7 +94,7 @@ def _after(state: State, card: Card, colour: Colour) -> State:
 
 
 def _walked(
-    chance: Random, seats: int, play: Callable[[Ints, int], None] = played, hand: int = HAND
+    chance: Random, seats: int, play: Callable[[Ints, int], None] = make_play, hand: int = HAND
 ) -> Iterator[tuple[State, Ints]]:
     """Every position of a round that is played at random: by the rules, and on a row."""
     state = _dealt(chance, seats, hand)
@@ -112,7 +111,7 @@ def _row(state: State) -> Ints:
     """Of a round before its first trick."""
     owner = left_of(state.starter, len(state.hands))
     hands = [cards_bits(cards) for cards in state.hands]
-    return row(hands, colour_number(state.trump_colour), owner)
+    return new_row(hands, colour_number(state.trump_colour), owner)
 
 
 def _position(chance: Random, seats: int, hand: int = HAND) -> tuple[State, Ints]:
@@ -163,17 +162,17 @@ def test_rounds_go_as_the_rules_say(seats: int) -> None:
         for state, on_row in _walked(chance, seats):
             _check_table(state, on_row)
             if state.phase == "play":
-                _check_choices(state, on_row, legal_plays)
+                _check_choices(state, on_row, find_legal_plays)
 
 
 @ALL_SIZES
 def test_so_they_do_without_a_compiler(seats: int) -> None:
     chance = Random(seats)
     for _ in range(40):
-        for state, on_row in _walked(chance, seats, played.plain):
+        for state, on_row in _walked(chance, seats, make_play.plain):
             _check_table(state, on_row)
             if state.phase == "play":
-                _check_choices(state, on_row, legal_plays.plain)
+                _check_choices(state, on_row, find_legal_plays.plain)
 
 
 def test_walks_meet_all_that_is_special() -> None:
@@ -274,7 +273,7 @@ def test_any_card_in_any_colour_is_as_likely(seats: int) -> None:
 def test_a_colour_is_named_at_random() -> None:
     """Purple, yellow or red is led, and each gives the trick to another."""
     hands = [cards_bits([Card(name)]) for name in ("PYR1", "Y2", "P2")]
-    taken = _random_counts(row(hands, NO_TRUMP, 0), 30_000, 1)
+    taken = _random_counts(new_row(hands, NO_TRUMP, 0), 30_000, 1)
     for seat in range(3):
         _check_mean(taken[seat, 1] / 30_000, (1, 0), (1 / 3, 2 / 3), 30_000)
 
@@ -289,7 +288,7 @@ def test_hands_of_a_pool_are_all_there_once(seats: int, size: int, number: int) 
     state = _dealt(Random(seats), seats)
     cards = state.hands[0] + state.stock
     found = np.zeros(MOST_WORLDS, dtype=np.int64)
-    for find in (hands_of, hands_of.plain):
+    for find in (list_hands, list_hands.plain):
         assert find(cards_bits(cards), size, found) == number
         hands = found[:number].tolist()
         assert hands == sorted({cards_bits(hand) for hand in combinations(cards, size)})
@@ -297,7 +296,7 @@ def test_hands_of_a_pool_are_all_there_once(seats: int, size: int, number: int) 
 
 def test_there_is_no_hand_of_more_cards_than_there_are() -> None:
     found = np.zeros(MOST_WORLDS, dtype=np.int64)
-    assert hands_of(0b1011, 4, found) == 0
+    assert list_hands(0b1011, 4, found) == 0
 
 
 def _bids(state: State) -> Ints:
@@ -439,7 +438,7 @@ def _knowledge(chance: Random, seats: int, said: Ints | None = None) -> Bidder:
     me = chance.randrange(seats)
     unseen = cards_bits([*state.hands[me], *state.stock])
     worlds = np.zeros(MOST_WORLDS, dtype=np.int64)
-    worlds = worlds[: hands_of(unseen, HAND, worlds)].copy()
+    worlds = worlds[: list_hands(unseen, HAND, worlds)].copy()
     weights = [chance.choice((0.0, chance.random())) for _ in worlds]
     if said is None:
         is_open = np.array([[chance.random() < 0.5 for _ in range(SEATS)] for _ in range(SEATS)])
@@ -541,7 +540,7 @@ def test_weighed_plays_are_all_there_the_best_first(seats: int) -> None:
             *_mine(guess), 2_000, 0, 1.0, 0.0, 0.1, NOBODY_WILD, choices, hoped, _chance(case)
         )
         assert sorted(map(play_named, choices[:number].tolist())) == sorted(
-            _legal(guess.row, legal_plays)
+            _legal(guess.row, find_legal_plays)
         )
         assert hoped[0] >= hoped[1:number].max(initial=-1.0) - 0.2
 
@@ -569,7 +568,7 @@ def test_searched_are_all_plays() -> None:
         choices, visits = np.zeros((2, MOST_PLAYS), dtype=np.int64)
         number = grow(*_mine(guess), 200, 1.0, 1.0, 0.1, NOBODY_WILD, choices, visits, _chance(1))
         assert sorted(map(play_named, choices[:number].tolist())) == sorted(
-            _legal(guess.row, legal_plays)
+            _legal(guess.row, find_legal_plays)
         )
         assert visits.sum() == 200
         assert visits[:number].min() > 0
@@ -578,9 +577,9 @@ def test_searched_are_all_plays() -> None:
 def _last_card() -> Ints:
     """Red is led, blue is trump; seat 0 names the colour of the last card, which is seat 1's."""
     hands = [cards_bits([Card(name)]) for name in ("R2", "BWY4", "R6")]
-    made = row(hands, colour_number("B"), 2)
+    made = new_row(hands, colour_number("B"), 2)
     for card in ("R6", "R2"):
-        played(made, play_number(Card(card), "R"))
+        make_play(made, play_number(Card(card), "R"))
     return made
 
 
@@ -634,9 +633,9 @@ def test_a_rival_minds_what_others_gain() -> None:
 
 def test_at_a_glance_it_takes_cheaply_and_ducks_high() -> None:
     hands = [cards_bits(map(Card, names.split())) for names in ("R3 B2", "R2 R5 R6", "R4 B3")]
-    on_row, bids = row(hands, NO_TRUMP, 2), np.zeros((SEATS, SEATS), dtype=np.int64)
+    on_row, bids = new_row(hands, NO_TRUMP, 2), np.zeros((SEATS, SEATS), dtype=np.int64)
     for card in ("R4", "R3"):
-        played(on_row, play_number(Card(card), "R"))
+        make_play(on_row, play_number(Card(card), "R"))
     bids[0, 1] = 2
     assert play_named(glance(on_row, bids, _chance(1))) == ("R5", "R")
     bids[0, 1] = 0

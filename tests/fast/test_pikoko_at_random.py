@@ -7,7 +7,7 @@ import pytest
 
 from tablee.fast.bits import nth
 from tablee.fast.pikoko.cards import NO_TRUMP, cards_bits
-from tablee.fast.pikoko.tricks import is_over, play, play_at_random, random_play, row
+from tablee.fast.pikoko.tricks import is_over, new_row, play, play_at_random, random_play
 from tablee.games.pikoko import PIKOKO
 from tablee.games.pikoko.cards import COLOURS, HAND, deck
 
@@ -19,7 +19,7 @@ def test_from_any_moment_of_a_round(seats: int) -> None:
         cards = chance.sample(deck(seats), seats * HAND)
         hands = [cards_bits(cards[seat::seats]) for seat in range(seats)]
         trump = chance.randrange(NO_TRUMP, len(COLOURS))
-        by_steps = row(hands, trump, chance.randrange(seats))
+        by_steps = new_row(hands, trump, chance.randrange(seats))
         stream = np.array([case])
         for _ in range(case % (seats * HAND + 1)):
             play(by_steps, random_play(by_steps, stream))

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from tablee.fast.bits import Floats, Ints
 from tablee.fast.kernels import compile_all
-from tablee.fast.rouge_jaune_vert import FIT, MOST_CARDS, NUMBERS, quickest_way
+from tablee.fast.rouge_jaune_vert import FIT, MOST_CARDS, NUMBERS, find_quickest_way
 from tablee.games.rouge_jaune_vert.cards import DECK, Card, fit
 
 ENOUGH = 1 << 40  # tries
@@ -97,13 +97,13 @@ def test_the_quickest_way_is_quickest_compiled() -> None:
     assert compile_all()
     chance = Random(1)
     for _ in range(2_000):
-        _check(quickest_way, chance)
+        _check(find_quickest_way, chance)
 
 
 def test_the_quickest_way_is_quickest_in_python() -> None:
     chance = Random(2)
     for _ in range(200):
-        _check(quickest_way.plain, chance)
+        _check(find_quickest_way.plain, chance)
 
 
 def _longest(last: Card, cards: frozenset[Card]) -> int:
@@ -125,7 +125,7 @@ def test_where_turning_is_slow_the_quickest_way_is_the_longest() -> None:
             later_ms=1_000.0,
             depth=12,
         )
-        _, way = _found(quickest_way, case)
+        _, way = _found(find_quickest_way, case)
         assert len(way) == _longest(DECK[last], frozenset(DECK[card] for card in cards))
 
 
@@ -134,7 +134,7 @@ def test_a_search_cut_short_still_answers_with_a_way() -> None:
     chance = Random(4)
     for tries in range(300):
         case = _case(chance, most_cards=9)
-        ms, way = _found(quickest_way, case, tries)
+        ms, way = _found(find_quickest_way, case, tries)
         assert way in set(_ways(case))
         assert ms == pytest.approx(_ms(case, way))
         assert ms <= _ms(case, ()) + 1e-6
@@ -145,4 +145,4 @@ def test_compiled_and_plain_search_alike_among_many_cards() -> None:
     chance = Random(5)
     for _ in range(200):
         case = _case(chance, most_cards=MOST_CARDS)
-        assert _found(quickest_way, case, 500) == _found(quickest_way.plain, case, 500)
+        assert _found(find_quickest_way, case, 500) == _found(find_quickest_way.plain, case, 500)

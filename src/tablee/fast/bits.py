@@ -42,44 +42,44 @@ if numba is not None:
     ir: Any = import_module("llvmlite.ir")
 
     def _popcount_code(_: Any, cards: Any) -> Any:
-        def made(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        def build(context: Any, builder: Any, signature: Any, args: Any) -> Any:
             return builder.ctpop(args[0])
 
-        return numba.types.int64(numba.types.int64), made
+        return numba.types.int64(numba.types.int64), build
 
     def _trailing_zeros_code(_: Any, cards: Any) -> Any:
-        def made(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        def build(context: Any, builder: Any, signature: Any, args: Any) -> Any:
             return builder.cttz(args[0], ir.Constant(ir.IntType(1), 1))
 
-        return numba.types.int64(numba.types.int64), made
+        return numba.types.int64(numba.types.int64), build
 
     def _leading_zeros_code(_: Any, cards: Any) -> Any:
-        def made(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        def build(context: Any, builder: Any, signature: Any, args: Any) -> Any:
             return builder.ctlz(args[0], ir.Constant(ir.IntType(1), 1))
 
-        return numba.types.int64(numba.types.int64), made
+        return numba.types.int64(numba.types.int64), build
 
     _popcount = numba.extending.intrinsic(_popcount_code)
     _trailing_zeros = numba.extending.intrinsic(_trailing_zeros_code)
     _leading_zeros = numba.extending.intrinsic(_leading_zeros_code)
 
     def _compiled_count(cards: Any) -> Any:
-        def made(cards: Any) -> Any:
+        def build(cards: Any) -> Any:
             return _popcount(cards)
 
-        return made
+        return build
 
     def _compiled_lowest(cards: Any) -> Any:
-        def made(cards: Any) -> Any:
+        def build(cards: Any) -> Any:
             return _trailing_zeros(cards)
 
-        return made
+        return build
 
     def _compiled_highest(cards: Any) -> Any:
-        def made(cards: Any) -> Any:
+        def build(cards: Any) -> Any:
             return 63 - _leading_zeros(cards)
 
-        return made
+        return build
 
     numba.extending.overload(count)(_compiled_count)
     numba.extending.overload(lowest)(_compiled_lowest)
@@ -127,14 +127,14 @@ if numba is not None:
     _UMIX, _UMIX_AGAIN = np.uint64(_MIX), np.uint64(_MIX_AGAIN)
 
     def _compiled_draw(chance: Any) -> Any:
-        def made(chance: Any) -> Any:
+        def build(chance: Any) -> Any:
             place = (_word(chance[0]) + _USTEP) & _U63
             chance[0] = place
             place = ((place ^ (place >> _word(30))) * _UMIX) & _U63
             place = ((place ^ (place >> _word(27))) * _UMIX_AGAIN) & _U63
             return numba.int64(place ^ (place >> _word(31)))
 
-        return made
+        return build
 
     numba.extending.overload(draw)(_compiled_draw)
 

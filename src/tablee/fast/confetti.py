@@ -16,15 +16,15 @@ KINDS = COLOURS * SIZES
 _WORD = 60  # cards to a word of a set: two words hold the deck
 _DEEP = 10  # cards of a plan, at the most, and one more level to see that it is one
 _CHOICES = 4**5  # up to three families of each colour; the last colour has no choice
-_SHARE = 30  # steps, at the least: enough to come down to a plan
+_SHARE = 30  # steps for a choice of colours, at the least: enough to come down to a plan
 
-# What `best_plans` finds: how many families, of how many cards from the table, how many such plans,
-# and how many steps the search had left.
+# What `find_best_plans` finds: how many families, of how many cards from the table, how many such
+# plans, and how many steps the search had left.
 FAMILIES, NEW, PLANS, PATIENCE = range(4)
 
 
 @kernel("int64(int64[:, ::1], int64, int64, int64, int64, int64[::1], int64[::1])")
-def best_plans(
+def find_best_plans(
     circles: Ints, held: int, limit: int, reach: int, patience: int, found: Ints, tally: Ints
 ) -> int:
     """The most families of at most `limit` cards, at most `reach` of them not yet held.
@@ -38,13 +38,13 @@ def best_plans(
     for card in range(len(circles)):
         for size in range(SIZES):
             masks[card // _WORD, circles[card, size]] |= 1 << (card % _WORD)
-    caps = _caps(circles, limit)
-    in_hand = _shown(circles[:held])
+    caps = _cap_colours(circles, limit)
+    in_hand = _count_circles(circles[:held])
     most = min(limit, held + reach)
     wanted = np.zeros((_CHOICES, COLOURS), np.int64)
     fewest = np.zeros(_CHOICES, np.int64)
     for families in range(min(most, caps.sum()), 0, -1):
-        choices = _choices(caps, families, wanted)
+        choices = _choose_colours(caps, families, wanted)
         for choice in range(choices):
             fewest[choice] = _fewest_new(wanted[choice], in_hand)
         for new in range(max(0, families - held), min(reach, most) + 1):
@@ -63,7 +63,8 @@ def best_plans(
 
 
 @part
-def _shown(circles: Ints) -> Ints:
+def _count_circles(circles: Ints) -> Ints:
+    """How many circles of each kind the cards show."""
     shown = np.zeros(KINDS, np.int64)
     for card in range(len(circles)):
         for size in range(SIZES):
@@ -72,9 +73,9 @@ def _shown(circles: Ints) -> Ints:
 
 
 @part
-def _caps(circles: Ints, limit: int) -> Ints:
+def _cap_colours(circles: Ints, limit: int) -> Ints:
     """The most families of each colour: a family takes three cards that show it."""
-    shown = _shown(circles)
+    shown = _count_circles(circles)
     caps = np.zeros(COLOURS, np.int64)
     for colour in range(COLOURS):
         caps[colour] = limit // SIZES
@@ -84,7 +85,7 @@ def _caps(circles: Ints, limit: int) -> Ints:
 
 
 @part
-def _choices(caps: Ints, families: int, wanted: Ints) -> int:
+def _choose_colours(caps: Ints, families: int, wanted: Ints) -> int:
     """All ways to choose the colours of so many families, and how many they are."""
     number = 0
     for red in range(caps[0] + 1):

@@ -32,7 +32,6 @@ with suppress(ImportError):
 MODULES: tuple[str, ...] = (  # those with kernels
     "tablee.fast.confetti",
     "tablee.fast.pikoko.search",
-    "tablee.fast.pikoko.tricks",
     "tablee.fast.pikoko.worlds",
     "tablee.fast.rouge_jaune_vert",
 )
@@ -63,31 +62,30 @@ class Kernel(Generic[P, R]):
         if self.compiled is not None:
             return
         try:
-            self.compiled = self._made()
+            self.compiled = self._compile()
         except Exception:  # perhaps what was kept cannot be read
             if not _discard(self.plain.__name__):
                 raise
-            self.compiled = self._made()
+            self.compiled = self._compile()
 
-    def _made(self) -> Callable[P, R]:
-        made: Callable[P, R] = numba.njit(self.signature, nogil=True, cache=_has_cache())(
-            self.plain
-        )
-        return made
+    def _compile(self) -> Callable[P, R]:
+        compile_it = numba.njit(self.signature, nogil=True, cache=_has_cache())
+        compiled: Callable[P, R] = compile_it(self.plain)
+        return compiled
 
 
 _KERNELS: list[Kernel[Any, Any]] = []
 
 
 def kernel(signature: str) -> Callable[[Callable[P, R]], Kernel[P, R]]:
-    """Of its types, as Numba writes them: `int64(int64[::1], float64)`."""
+    """Makes a function a kernel; its types as Numba writes them: `int64(int64[::1], float64)`."""
 
-    def made(function: Callable[P, R]) -> Kernel[P, R]:
+    def register(function: Callable[P, R]) -> Kernel[P, R]:
         made = Kernel(function, signature)
         _KERNELS.append(made)
         return made
 
-    return made
+    return register
 
 
 _ready = threading.Event()
@@ -161,7 +159,7 @@ class WarmUp:
     def _fill(self, folder: Path) -> bool:
         """Whether all kernels are in the cache. A spoilt one is thrown away, once."""
         for _ in range(_ATTEMPTS):
-            if self._compiled_elsewhere(folder):
+            if self._compile_elsewhere(folder):
                 return True
             if self._stopped:
                 break
@@ -169,7 +167,8 @@ class WarmUp:
             folder.mkdir(exist_ok=True)
         return False
 
-    def _compiled_elsewhere(self, folder: Path) -> bool:
+    def _compile_elsewhere(self, folder: Path) -> bool:
+        """Whether a process of its own put all kernels into this folder."""
         command = [sys.executable, "-m", "tablee.fast", WHILE_READ]
         environment = {**os.environ, "XDG_CACHE_HOME": str(folder.parent.parent)}
         with subprocess.Popen(

@@ -13,7 +13,7 @@ FIT: Ints = np.array([[fit(card, other) for other in DECK] for card in DECK], dt
 
 
 @part
-def _fitting(last: int, cards: Ints) -> int:
+def _find_fitting(last: int, cards: Ints) -> int:
     """Which of the cards fit beside the last, as bits."""
     found = 0
     for index in range(len(cards)):
@@ -31,7 +31,7 @@ def _turning_ms(last: int, needed: int, turn_ms: Floats, later_ms: float) -> flo
     "float64(int64, int64, int64[::1], float64[::1], float64[::1], float64[::1], float64, int64,"
     " int64, int64[::1])"
 )
-def quickest_way(
+def find_quickest_way(
     last: int,
     needed: int,
     cards: Ints,
@@ -53,12 +53,12 @@ def quickest_way(
     fitting = np.zeros(size, dtype=np.int64)
     cheapest = later_ms
     for index in range(size):
-        fitting[index] = _fitting(cards[index], cards)
+        fitting[index] = _find_fitting(cards[index], cards)
         cheapest = min(cheapest, step_ms[index])
     left = np.zeros(depth + 1, dtype=np.int64)  # by length of the way: what is still to be tried
     taken = np.zeros(depth + 1, dtype=np.int64)
     so_far_ms = np.zeros(depth + 1)
-    left[0] = _fitting(last, cards)
+    left[0] = _find_fitting(last, cards)
     length, used = 0, 0
     best_ms = _turning_ms(last, needed, turn_ms, later_ms)
     way[0] = 0

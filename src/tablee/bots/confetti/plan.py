@@ -40,7 +40,7 @@ def find_plans(held: Sequence[Card], table: Sequence[Card], limit: int, reach: i
     circles = np.array([_CIRCLES[card] for card in cards], np.int64).reshape(-1, 3)
     found, tally = np.zeros(4, np.int64), np.zeros(len(cards), np.int64)
     patience = _PATIENCE if are_compiled() else _PLAIN_PATIENCE
-    fast.best_plans(circles, len(held), limit, reach, patience, found, tally)
+    fast.find_best_plans(circles, len(held), limit, reach, patience, found, tally)
     families, new, count, _ = found.tolist()
     return Plans(families, new, count, dict(zip(cards, tally.tolist(), strict=True)))
 

@@ -19,9 +19,18 @@ from tablee.fast.pikoko.cards import (
     play_number,
 )
 from tablee.fast.pikoko.search import NOBODY, glance, grow, weigh
-from tablee.fast.pikoko.tricks import BEST, HANDS, LAID, LED, MOST_PLAYS, TRICKS, WINNER, strength
-from tablee.fast.pikoko.tricks import row as new_row
-from tablee.fast.pikoko.worlds import MOST_WORLDS, OPEN, foresee, hands_of, observe
+from tablee.fast.pikoko.tricks import (
+    BEST,
+    HANDS,
+    LAID,
+    LED,
+    MOST_PLAYS,
+    TRICKS,
+    WINNER,
+    new_row,
+    strength,
+)
+from tablee.fast.pikoko.worlds import MOST_WORLDS, OPEN, foresee, list_hands, observe
 from tablee.games.pikoko.cards import COLOURS, HAND, Card, Colour
 from tablee.games.pikoko.rules import TOKENS
 from tablee.games.pikoko.view import View
@@ -62,7 +71,7 @@ class Mind:
             unseen &= ~cards_bits(hand)
         self._pool: Ints = np.array([p for p in range(64) if unseen >> p & 1], dtype=np.int64)
         found = np.zeros(MOST_WORLDS, dtype=np.int64)
-        self._worlds: Ints = found[: hands_of(unseen, HAND, found)].copy()
+        self._worlds: Ints = found[: list_hands(unseen, HAND, found)].copy()
         self._weights: Floats = np.ones(len(self._worlds))
         self._values: Floats = np.zeros((5, len(self._pool)))
         self._by_world: Floats = np.zeros((len(self._worlds), 2))

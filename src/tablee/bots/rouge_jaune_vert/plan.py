@@ -10,7 +10,7 @@ from tablee.bots.arm import MIDDLE, Arm, Point
 from tablee.bots.rouge_jaune_vert.reading import card_at, count_rivals, place_of, unseen
 from tablee.fast.bits import Floats
 from tablee.fast.kernels import are_compiled
-from tablee.fast.rouge_jaune_vert import FIT, MOST_CARDS, quickest_way
+from tablee.fast.rouge_jaune_vert import FIT, MOST_CARDS, find_quickest_way
 from tablee.games.rouge_jaune_vert.view import View
 from tablee.kernel.game import Seat
 
@@ -85,7 +85,7 @@ class Planner(Struct, frozen=True):
             risks = count_rivals(view, seat, cards) * _RISK * later_ms
         order = np.argsort(steps - risks, kind="stable")[:MOST_CARDS]
         way = np.zeros(self.depth + 1, dtype=np.int64)
-        quickest_way(
+        find_quickest_way(
             last,
             needed,
             cards[order],

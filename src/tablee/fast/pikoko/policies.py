@@ -18,10 +18,10 @@ from tablee.fast.pikoko.tricks import (
     copy,
     follows,
     is_over,
+    list_plays,
     play,
     playable,
     player,
-    plays,
     random_play,
 )
 
@@ -33,7 +33,7 @@ def points(bid: int, tricks: int) -> int:
 
 
 @part
-def hopes(row: Ints, bids: Ints, seat: int, bonus: float) -> float:
+def count_hopes(row: Ints, bids: Ints, seat: int, bonus: float) -> float:
     """What a round that is over gives to one who bid so; `bonus`: for each exact bid, as nobody
     knows which of them is trusted (§6b)."""
     total = 0.0
@@ -92,7 +92,7 @@ def _takers(row: Ints, cards: int, trumps: int) -> int:
 
 
 @part
-def _led_play(row: Ints, wants: bool, bits: int) -> int:
+def _lead_play(row: Ints, wants: bool, bits: int) -> int:
     trumps, cards = _trumps(row), playable(row)
     if not wants:
         weakest = _weakest(cards, trumps, bits)
@@ -118,14 +118,14 @@ def _as_coloured(row: Ints, card: int, wins: bool) -> int:
 
 
 @part
-def steered_play(row: Ints, bids: Ints, bits: int) -> int:
+def steer_play(row: Ints, bids: Ints, bits: int) -> int:
     """At a glance: takes the trick as cheaply as can be where that helps one's bid on the owner
     more than it hurts the bid on who has it now; else ducks with the highest card that ducks.
     `bits`, 31 at random, decide among equals."""
     owner, winner, me = int(row[OWNER]), int(row[WINNER]), player(row)
     wanted = wish(bids[me, owner], row[TRICKS + owner])
     if row[LAID] == 0:
-        return _led_play(row, wanted > 0, bits)
+        return _lead_play(row, wanted > 0, bits)
     other = wish(bids[me, winner], row[TRICKS + winner])
     wins = wanted > other or (wanted == other and wanted > 0)
     trumps, cards = _trumps(row), playable(row)
@@ -155,11 +155,11 @@ def play_out(row: Ints, bids: Ints, slips: float, wild: Floats, chance: Ints) ->
         elif drawn & 0x7FFFFFFF < (slips + wild[player(row)]) * 0x7FFFFFFF:
             play(row, random_play(row, chance))
         else:
-            play(row, steered_play(row, bids, drawn >> 32))
+            play(row, steer_play(row, bids, drawn >> 32))
 
 
 @part
-def foreseen_play(
+def foresee_play(
     row: Ints,
     trial: Ints,
     bids: Ints,
@@ -171,7 +171,7 @@ def foreseen_play(
     chance: Ints,
 ) -> int:
     """The play after which the round, played on at a glance so often, gives its player the most."""
-    number = plays(row, found)
+    number = list_plays(row, found)
     if number == 1:
         return found[0]
     me, best, most = player(row), found[0], -1.0
@@ -181,7 +181,7 @@ def foreseen_play(
             copy(row, trial)
             play(trial, found[choice])
             play_out(trial, bids, slips, wild, chance)
-            hope += hopes(trial, bids, me, bonus)
+            hope += count_hopes(trial, bids, me, bonus)
         if hope > most:
             best, most = found[choice], hope
     return best
@@ -209,4 +209,4 @@ def play_on(
         if share_of_any > 0.0 and share(chance) < share_of_any:
             play(row, random_play(row, chance))
         else:
-            play(row, foreseen_play(row, trial, bids, looks, bonus, slips, wild, found, chance))
+            play(row, foresee_play(row, trial, bids, looks, bonus, slips, wild, found, chance))

@@ -6,7 +6,7 @@ import numpy as np
 
 from tablee.fast.bits import Floats, Ints, below, draw
 from tablee.fast.kernels import kernel, part
-from tablee.fast.pikoko.policies import hopes, play_on, play_out, points, steered_play
+from tablee.fast.pikoko.policies import count_hopes, play_on, play_out, points, steer_play
 from tablee.fast.pikoko.tricks import (
     HANDS,
     MOST_PLAYS,
@@ -15,11 +15,11 @@ from tablee.fast.pikoko.tricks import (
     TRICKS,
     copy,
     is_over,
+    list_plays,
     play,
     player,
-    plays,
 )
-from tablee.fast.pikoko.worlds import drawn_world
+from tablee.fast.pikoko.worlds import draw_world
 
 NOBODY = -1  # "No Confidence"
 _TRUST = 4.0  # §6b: +3 rather than -1
@@ -28,27 +28,28 @@ _DEEPEST = 64
 
 @kernel("int64(int64[::1], int64[:, ::1], int64[::1])")
 def glance(row: Ints, bids: Ints, chance: Ints) -> int:
-    return steered_play(row, bids, draw(chance) >> 32)
+    """The play that seems right at first sight."""
+    return steer_play(row, bids, draw(chance) >> 32)
 
 
 @part
-def my_hopes(row: Ints, bids: Ints, me: int, trusted: int) -> float:
+def count_own_hopes(row: Ints, bids: Ints, me: int, trusted: int) -> float:
     """§6: one knows whom one trusts."""
-    total = hopes(row, bids, me, 0.0)
+    total = count_hopes(row, bids, me, 0.0)
     if trusted != NOBODY and points(bids[me, trusted], row[TRICKS + trusted]) == 2:
         total += _TRUST
     return total
 
 
 @part
-def lead(row: Ints, bids: Ints, me: int, trusted: int, bonus: float, rivalry: float) -> float:
+def count_lead(row: Ints, bids: Ints, me: int, trusted: int, bonus: float, rivalry: float) -> float:
     """What a round that is over gives oneself, less what it gives the others on average, as far as
     one minds that."""
     others = 0.0
     for seat in range(row[PLAYERS]):
         if seat != me:
-            others += hopes(row, bids, seat, bonus)
-    return my_hopes(row, bids, me, trusted) - rivalry * others / (row[PLAYERS] - 1)
+            others += count_hopes(row, bids, seat, bonus)
+    return count_own_hopes(row, bids, me, trusted) - rivalry * others / (row[PLAYERS] - 1)
 
 
 @part
@@ -98,19 +99,19 @@ def weigh(
     is what each gives on average."""
     row, trial = np.empty(ROW, dtype=np.int64), np.empty(ROW, dtype=np.int64)
     found = np.empty(MOST_PLAYS, dtype=np.int64)
-    number = plays(start, choices)
+    number = list_plays(start, choices)
     hoped[:number] = 0.0
     left, tried, halvings = number, 0, _halvings(number)
     while left > 1:
         trials = max(1, rounds // (halvings * left))
         for _ in range(trials):
-            world = worlds[drawn_world(sums, chance)]
+            world = worlds[draw_world(sums, chance)]
             for choice in range(left):
                 copy(start, row)
                 row[HANDS + me] = world
                 play(row, choices[choice])
                 play_on(row, trial, bids, looks, bonus, slips, wild, found, chance)
-                hoped[choice] += lead(row, bids, me, trusted, bonus, rivalry)
+                hoped[choice] += count_lead(row, bids, me, trusted, bonus, rivalry)
         tried += trials
         _sort(choices, hoped, left)
         better = (left + 1) >> 1
@@ -152,10 +153,10 @@ def grow(
     nodes = 1
     for _ in range(rounds):
         copy(start, row)
-        row[HANDS + me] = worlds[drawn_world(sums, chance)]
+        row[HANDS + me] = worlds[draw_world(sums, chance)]
         node, depth = 0, 0
         while not is_over(row):
-            number = plays(row, trial)
+            number = list_plays(row, trial)
             stamp += 2
             for choice in range(number):
                 stamps[trial[choice]] = stamp
@@ -194,8 +195,8 @@ def grow(
             node = best_child
         play_out(row, bids, slips, wild, chance)
         for seat in range(row[PLAYERS]):
-            gains[seat] = hopes(row, bids, seat, bonus)
-        gains[me] = my_hopes(row, bids, me, trusted)
+            gains[seat] = count_hopes(row, bids, seat, bonus)
+        gains[me] = count_own_hopes(row, bids, me, trusted)
         for step in range(depth):
             visits[path[step]] += 1
             totals[path[step]] += gains[movers[step]]

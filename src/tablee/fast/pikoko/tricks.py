@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from tablee.fast.bits import Ints, count, draw, lowest, nth
-from tablee.fast.kernels import kernel, part
+from tablee.fast.kernels import part
 from tablee.fast.pikoko.cards import NUMBERS, OF_COLOUR, SHOWS, THREE_COLOURS
 
 SEATS = 5  # the most
@@ -23,12 +23,12 @@ TRUMPS = 64  # more than any number on a card
 MOST_PLAYS = 32  # of one hand: eight cards, some in three colours
 
 
-def row(hands: Sequence[int], trump: int, owner: int) -> Ints:
+def new_row(hands: Sequence[int], trump: int, owner: int) -> Ints:
     """A round before its first trick."""
-    made = np.zeros(ROW, dtype=np.int64)
-    made[HANDS : HANDS + len(hands)] = hands
-    made[PLAYERS], made[TRUMP], made[OWNER] = len(hands), trump, owner
-    return made
+    row = np.zeros(ROW, dtype=np.int64)
+    row[HANDS : HANDS + len(hands)] = hands
+    row[PLAYERS], row[TRUMP], row[OWNER] = len(hands), trump, owner
+    return row
 
 
 @part
@@ -63,7 +63,7 @@ def follows(row: Ints, card: int) -> bool:
 
 
 @part
-def plays(row: Ints, found: Ints) -> int:
+def list_plays(row: Ints, found: Ints) -> int:
     """Fills in all plays that differ, and says how many: §5c, a colour that is neither led nor
     trump is as good as another."""
     cards, number = playable(row), 0
@@ -120,16 +120,19 @@ def play(row: Ints, chosen: int) -> None:
 
 @part
 def any_card(cards: int, bits: int) -> int:
+    """One of a set, by 31 random bits."""
     return nth(cards, (bits * count(cards)) >> 31)
 
 
 @part
 def any_colour(card: int, bits: int) -> int:
+    """One that a card shows, by 31 random bits."""
     return THREE_COLOURS[card, (bits * 3) >> 31]
 
 
 @part
 def random_play(row: Ints, chance: Ints) -> int:
+    """Any play that is allowed now."""
     drawn = draw(chance)
     card = any_card(playable(row), drawn & 0x7FFFFFFF)
     if follows(row, card):
@@ -139,8 +142,8 @@ def random_play(row: Ints, chance: Ints) -> int:
 
 @part
 def play_at_random(row: Ints, chance: Ints) -> None:
-    """To the end of the round: what `random_play` and `play` do by turns, but 1.5 times as fast,
-    because what lies on the table is kept in variables."""
+    """Plays to the end of the round, as `random_play` and `play` do by turns, but 1.5 times as
+    fast: what lies on the table is kept in variables."""
     players, trump, owner, laid = row[PLAYERS], row[TRUMP], int(row[OWNER]), row[LAID]
     led, best, winner = row[LED], row[BEST], int(row[WINNER])
     suit = OF_COLOUR[led] if laid > 0 else 0
@@ -161,24 +164,3 @@ def play_at_random(row: Ints, chance: Ints) -> None:
         row[TRICKS + winner] += 1
         owner, laid, suit = winner, 0, 0
     row[OWNER], row[LED], row[BEST], row[WINNER], row[LAID] = owner, led, best, winner, laid
-
-
-@kernel("void(int64[::1], int64, int64[:, ::1], int64[::1])")
-def random_rounds(start: Ints, rounds: int, taken: Ints, chance: Ints) -> None:
-    """Plays so many rounds from here at random, and counts the tricks: `taken[seat, tricks]`."""
-    row = np.empty(ROW, dtype=np.int64)
-    for _ in range(rounds):
-        copy(start, row)
-        play_at_random(row, chance)
-        for seat in range(row[PLAYERS]):
-            taken[seat, row[TRICKS + seat]] += 1
-
-
-@kernel("int64(int64[::1], int64[::1])")
-def legal_plays(row: Ints, found: Ints) -> int:
-    return plays(row, found)
-
-
-@kernel("void(int64[::1], int64)")
-def played(row: Ints, chosen: int) -> None:
-    play(row, chosen)
