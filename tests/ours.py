@@ -1,6 +1,7 @@
 """Our own games, whatever others are installed beside them."""
 
-from tablee.catalogue import OURS, Box
+from tablee.box import Box
+from tablee.catalogue import OURS
 from tablee.kernel.game import AnyGame
 
 BOXES: dict[str, Box] = {box.game.id: box for box in OURS}

@@ -11,7 +11,8 @@ from complaints import Complaints
 from ours import GAMES
 
 from tablee.bots.bot import LEVELS, Level
-from tablee.catalogue import CATALOGUE, MOST_SEATS, OURS, BadBox, Box, FirstMatch, found, new_bot
+from tablee.box import BadBox, Box, FirstMatch
+from tablee.catalogue import CATALOGUE, MOST_SEATS, OURS, found, new_bot
 from tablee.catalogue.facts import facts_of
 from tablee.kernel.game import Seat
 from tablee.words import LANGUAGES, Voice

@@ -5,18 +5,18 @@ from typing import Any
 import msgspec
 import pytest
 from ours import GAMES
-from table import Table
 
 from tablee.games.pikoko import PIKOKO
 from tablee.games.pikoko.messages import Bid
 from tablee.kernel.game import BadSetup
 from tablee.kernel.match import Match
 from tablee.kernel.record import BadRecord, dump, load
+from tablee.laws import StillMatch
 
 
 def document(**changes: Any) -> bytes:
     """A saved match of a few moves, with some fields changed."""
-    at = Table(PIKOKO, 3, seed=3)
+    at = StillMatch(PIKOKO, 3, seed=3)
     bidder = at.state.to_act[0]
     at.wait(100)
     at.do(bidder, Bid(2))
@@ -81,7 +81,7 @@ def test_what_is_no_record_is_refused(json: bytes) -> None:
 
 def test_times_never_go_back() -> None:
     bid = {"type": "bid", "tokens": 1}
-    starter = Table(PIKOKO, 3, seed=3).state.starter
+    starter = StillMatch(PIKOKO, 3, seed=3).state.starter
     one, other = (seat for seat in range(3) if seat != starter)
     entries = [entry(100, one, **bid), entry(99, other, **bid)]
     assert refused(document(entries=entries)) == "time_goes_back"

@@ -5,7 +5,6 @@ from itertools import combinations
 from random import Random
 
 import pytest
-from table import Table
 
 from tablee.games.confetti import CONFETTI
 from tablee.games.confetti.cards import COLOURS, DECK, Card
@@ -25,6 +24,7 @@ from tablee.games.confetti.messages import (
 from tablee.games.confetti.rules import round_score
 from tablee.games.confetti.state import RoundScore, Setup, Sliding, Stack
 from tablee.kernel.game import BadSetup, Millis, Ready, Seat
+from tablee.laws import StillMatch
 
 THREE_IN_THREE = "RGB GBR BRG"  # small, medium, large red, green and blue
 
@@ -33,27 +33,27 @@ def cards(text: str) -> tuple[Card, ...]:
     return tuple(map(Card, text.split()))
 
 
-def table(first: str = "", *, seats: int = 2, setup: Setup | None = None) -> Table:
+def table(first: str = "", *, seats: int = 2, setup: Setup | None = None) -> StillMatch:
     """A race that has begun, these cards among those on the table."""
     wanted = cards(first)
     deck = wanted + tuple(card for card in DECK if card not in wanted)
-    at = Table(CONFETTI, seats, setup=setup, stack=Stack(deck=deck))
+    at = StillMatch(CONFETTI, seats, setup=setup, stack=Stack(deck=deck))
     at.wait_until_due()
     return at
 
 
-def take(at: Table, seat: int, *taken: str) -> None:
+def take(at: StillMatch, seat: int, *taken: str) -> None:
     for card in taken:
         at.do(seat, Grab(Card(card)))
         at.wait(at.state.setup.slide_ms)
 
 
-def end_race(at: Table) -> list[object]:
+def end_race(at: StillMatch) -> list[object]:
     assert at.state.phase == "race"
     return at.wait(at.state.due - at.match.clock)
 
 
-def end_round(at: Table) -> None:
+def end_round(at: StillMatch) -> None:
     """Through keeping and the pause, to the next race or the end."""
     ended = at.state.round
     while at.scores() is None and (at.state.round == ended or at.state.phase != "race"):
@@ -78,7 +78,7 @@ def test_1b_each_size_and_colour_occurs_14_times() -> None:
 
 
 def test_1c_the_dark_side_is_a_setting() -> None:
-    at = Table(CONFETTI, 1, setup=Setup(dark=True))
+    at = StillMatch(CONFETTI, 1, setup=Setup(dark=True))
     assert at.view(0).setup.dark
 
 
@@ -133,7 +133,7 @@ def test_2_all_that_is_left_is_neither_kept_nor_out() -> None:
 
 
 def test_2_the_sandglass_runs_for_a_minute_after_a_countdown() -> None:
-    at = Table(CONFETTI, 2)
+    at = StillMatch(CONFETTI, 2)
     assert at.state.phase == "countdown"
     assert at.all_options() == [[], []]
     assert at.refuses(0, Ready()) == "not_now"
@@ -530,4 +530,4 @@ def test_slides_of_no_length_arrive_at_once() -> None:
 
 def test_a_stack_that_is_no_permutation_of_the_deck_is_refused() -> None:
     with pytest.raises(BadSetup):
-        Table(CONFETTI, 2, stack=Stack(deck=DECK[1:]))
+        StillMatch(CONFETTI, 2, stack=Stack(deck=DECK[1:]))

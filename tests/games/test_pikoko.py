@@ -5,7 +5,6 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
-from table import Table
 
 from tablee.games.pikoko import PIKOKO
 from tablee.games.pikoko.cards import COLOURS, MULTICOLOURED, NUMBER, SHOWN, Card, deck
@@ -27,6 +26,7 @@ from tablee.games.pikoko.rules import (
 )
 from tablee.games.pikoko.state import PlayedCard, Setup, Stack
 from tablee.kernel.game import BadSetup, Ready, Seat, TimeRanOut
+from tablee.laws import StillMatch
 
 BLUE, RED, YELLOW = Seat(0), Seat(1), Seat(2)
 
@@ -48,17 +48,17 @@ def table(
     starter: int = 0,
     seats: int = 3,
     setup: Setup | None = None,
-) -> Table:
+) -> StillMatch:
     stack = Stack(decks=(stacked(*hands, trump=trump, seats=seats),), starter=Seat(starter))
-    return Table(PIKOKO, seats, setup=setup, stack=stack)
+    return StillMatch(PIKOKO, seats, setup=setup, stack=stack)
 
 
-def ready(at: Table) -> None:
+def ready(at: StillMatch) -> None:
     for seat in at.state.to_act:
         at.do(seat, Ready())
 
 
-def bid_all(at: Table, bids: list[list[int]]) -> None:
+def bid_all(at: StillMatch, bids: list[list[int]]) -> None:
     """bids[bidder][target]"""
     while at.state.phase in ("bid", "pause"):
         if at.state.phase == "pause":
@@ -69,15 +69,15 @@ def bid_all(at: Table, bids: list[list[int]]) -> None:
 
 
 def to_play(
-    at: Table, bids: list[list[int]] | None = None, trust: list[Any] | None = None
-) -> Table:
+    at: StillMatch, bids: list[list[int]] | None = None, trust: list[Any] | None = None
+) -> StillMatch:
     bid_all(at, bids or [[0] * at.seats] * at.seats)
     for seat in range(at.seats):
         at.do(seat, Trust(trust[seat] if trust else None))
     return at
 
 
-def play_on(at: Table) -> None:
+def play_on(at: StillMatch) -> None:
     """To the end of the round, by the first option."""
     played = at.state.round
     while at.state.round == played and at.state.phase in ("play", "pause"):
@@ -123,14 +123,14 @@ def test_1d_decks_by_number_of_players() -> None:
 
 def test_2a_eight_cards_each_a_trump_and_a_hidden_rest() -> None:
     for seats, rest in ((3, 4), (4, 6), (5, 6)):
-        state = Table(PIKOKO, seats).state
+        state = StillMatch(PIKOKO, seats).state
         assert [len(hand) for hand in state.hands] == [8] * seats
         assert len(state.stock) == rest
 
 
 def test_2a_stacked_decks_are_dealt_seat_by_seat_then_the_trump() -> None:
     cards = stacked("R2 R3", "B2", trump="Y6")
-    state = Table(PIKOKO, 3, stack=Stack(decks=(cards,), starter=Seat(2))).state
+    state = StillMatch(PIKOKO, 3, stack=Stack(decks=(cards,), starter=Seat(2))).state
     assert state.hands == (cards[:8], cards[8:16], cards[16:24])
     assert (state.trump, state.trump_colour, state.stock) == ("Y6", "Y", cards[25:])
     assert state.starter == 2
@@ -151,7 +151,7 @@ def test_2b_nobody_sees_their_own_hand_and_a_spectator_none() -> None:
 
 
 def test_2c_the_first_starter_is_random() -> None:
-    starters = {Table(PIKOKO, 3, seed=seed).state.starter for seed in range(40)}
+    starters = {StillMatch(PIKOKO, 3, seed=seed).state.starter for seed in range(40)}
     assert starters == {0, 1, 2}
 
 
@@ -423,7 +423,7 @@ def test_7a_tied_the_closest_clockwise_from_the_previous_starter_who_comes_first
 
 
 def test_7a_totals_count_not_the_last_round() -> None:
-    at = to_play(Table(PIKOKO, 3, stack=Stack(starter=Seat(0))))
+    at = to_play(StillMatch(PIKOKO, 3, stack=Stack(starter=Seat(0))))
     play_on(at)
     scored = replace(at.state, round=2, round_scores=((1, 9, 5), (8, 2, 7)))
     (began, _), state = _next_deal(scored)
@@ -436,7 +436,7 @@ def _next_deal(state: Any) -> tuple[tuple[Any, ...], Any]:
 
 
 def test_7b_after_the_last_round_the_most_points_win() -> None:
-    at = Table(PIKOKO, 4, setup=Setup(rounds=2))
+    at = StillMatch(PIKOKO, 4, setup=Setup(rounds=2))
     for _ in range(2):
         assert at.scores() is None
         to_play(at)
@@ -448,7 +448,7 @@ def test_7b_after_the_last_round_the_most_points_win() -> None:
 
 
 def test_7b_ties_are_broken_by_the_best_single_round_then_shared() -> None:
-    state = replace(Table(PIKOKO, 4).state, phase="over")
+    state = replace(StillMatch(PIKOKO, 4).state, phase="over")
     state = replace(state, round_scores=((5, 8, 5, 0), (5, 2, 5, 0)))
     scores = PIKOKO.scores(state)
     assert scores is not None
@@ -537,13 +537,13 @@ def test_pauses_of_no_length_are_not_noticed() -> None:
 )
 def test_a_stack_that_is_no_permutation_of_the_deck_is_refused(stack: Stack) -> None:
     with pytest.raises(BadSetup):
-        Table(PIKOKO, 3, stack=stack)
+        StillMatch(PIKOKO, 3, stack=stack)
 
 
 def test_rounds_beyond_those_stacked_are_shuffled() -> None:
     def second_deal(seed: int) -> Any:
         first = Stack(decks=(stacked(trump="R6"),), starter=Seat(0))
-        at = to_play(Table(PIKOKO, 3, stack=first, seed=seed))
+        at = to_play(StillMatch(PIKOKO, 3, stack=first, seed=seed))
         play_on(at)
         ready(at)
         assert (at.state.round, at.state.decks) == (2, ())

@@ -3,7 +3,6 @@
 from collections import Counter
 
 import pytest
-from table import Table
 
 from tablee.games.plumpsack import PLUMPSACK
 from tablee.games.plumpsack.cards import OBJECTS, PICTURES, Object
@@ -17,6 +16,7 @@ from tablee.games.plumpsack.messages import (
 )
 from tablee.games.plumpsack.state import Card, Setup, Stack
 from tablee.kernel.game import BadSetup, Ready, Seat, TimeRanOut
+from tablee.laws import StillMatch
 
 
 def arrows(*wanted: str) -> list[Object]:
@@ -30,31 +30,31 @@ def arrows(*wanted: str) -> list[Object]:
     return found
 
 
-def table(*circle: str, seats: int = 3, setup: Setup | None = None, first: int = 0) -> Table:
+def table(*circle: str, seats: int = 3, setup: Setup | None = None, first: int = 0) -> StillMatch:
     """A first turn, the circle face down: its cards begin with these arrows."""
     names = arrows(*circle)
     deck = (*names, *(name for name in OBJECTS if name not in names))
-    at = Table(PLUMPSACK, seats, setup=setup, stack=Stack(deck=deck, first=Seat(first)))
+    at = StillMatch(PLUMPSACK, seats, setup=setup, stack=Stack(deck=deck, first=Seat(first)))
     all_ready(at)
     return at
 
 
-def all_ready(at: Table) -> None:
+def all_ready(at: StillMatch) -> None:
     for seat in at.state.to_act:
         at.do(seat, Ready())
 
 
-def object_at(at: Table, spot: int) -> Object:
+def object_at(at: StillMatch, spot: int) -> Object:
     card = at.state.circle[spot]
     assert card is not None
     return Object(card.object)
 
 
-def name_right(at: Table) -> list[object]:
+def name_right(at: StillMatch) -> list[object]:
     return at.do(at.state.active, Name(object_at(at, at.state.sack)))
 
 
-def name_wrong(at: Table) -> list[object]:
+def name_wrong(at: StillMatch) -> list[object]:
     right = object_at(at, at.state.sack)
     return at.do(at.state.active, Name(next(name for name in OBJECTS if name != right)))
 
@@ -78,7 +78,7 @@ def test_1b_identifiers_are_snake_case() -> None:
 
 
 def test_2a_eight_face_up_in_a_circle_the_rest_a_hidden_stock() -> None:
-    at = Table(PLUMPSACK, 3, stack=Stack(deck=OBJECTS))
+    at = StillMatch(PLUMPSACK, 3, stack=Stack(deck=OBJECTS))
     assert at.state.phase == "memorise"
     assert [card.object for card in at.state.circle] == list(OBJECTS[:8])
     assert all(card.up for card in at.view(None).circle)
@@ -87,7 +87,7 @@ def test_2a_eight_face_up_in_a_circle_the_rest_a_hidden_stock() -> None:
 
 
 def test_2a_all_are_turned_down_after_30_seconds() -> None:
-    at = Table(PLUMPSACK, 3)
+    at = StillMatch(PLUMPSACK, 3)
     at.wait(29_999)
     assert at.state.phase == "memorise"
     at.wait(1)
@@ -96,7 +96,7 @@ def test_2a_all_are_turned_down_after_30_seconds() -> None:
 
 
 def test_2a_memorising_ends_early_when_all_are_ready() -> None:
-    at = Table(PLUMPSACK, 3)
+    at = StillMatch(PLUMPSACK, 3)
     at.do(0, Ready())
     at.do(1, Ready())
     assert at.refuses(1, Ready()) == "already_ready"
@@ -107,14 +107,14 @@ def test_2a_memorising_ends_early_when_all_are_ready() -> None:
 
 @pytest.mark.parametrize("circle", range(5, 13))
 def test_2b_circles_of_5_to_12(circle: int) -> None:
-    at = Table(PLUMPSACK, 2, setup=Setup(circle=circle))
+    at = StillMatch(PLUMPSACK, 2, setup=Setup(circle=circle))
     assert len(at.state.circle) == circle
     assert len(at.state.stock) == 49 - circle
 
 
 def test_2c_the_first_player_is_named_or_random() -> None:
-    assert Table(PLUMPSACK, 3, setup=Setup(first=Seat(2))).state.active == 2
-    assert {Table(PLUMPSACK, 3, seed=seed).state.active for seed in range(40)} == {0, 1, 2}
+    assert StillMatch(PLUMPSACK, 3, setup=Setup(first=Seat(2))).state.active == 2
+    assert {StillMatch(PLUMPSACK, 3, seed=seed).state.active for seed in range(40)} == {0, 1, 2}
 
 
 # §3 A turn
@@ -253,9 +253,9 @@ def test_4_a_setting_that_could_exhaust_the_stock_is_refused(
 ) -> None:
     if refused:
         with pytest.raises(BadSetup, match="stock_could_run_out"):
-            Table(PLUMPSACK, seats, setup=Setup(goal=goal, circle=circle))
+            StillMatch(PLUMPSACK, seats, setup=Setup(goal=goal, circle=circle))
     else:
-        assert Table(PLUMPSACK, seats, setup=Setup(goal=goal, circle=circle)).state
+        assert StillMatch(PLUMPSACK, seats, setup=Setup(goal=goal, circle=circle)).state
 
 
 # §5 Secrets
@@ -333,7 +333,7 @@ def test_the_clock_starts_anew_with_every_hop() -> None:
 
 def test_a_stacked_first_player_comes_before_the_setting() -> None:
     setup, stack = Setup(first=Seat(1)), Stack(first=Seat(2))
-    assert Table(PLUMPSACK, 3, setup=setup, stack=stack).state.active == 2
+    assert StillMatch(PLUMPSACK, 3, setup=setup, stack=stack).state.active == 2
 
 
 def test_won_cards_are_listed_in_the_order_won() -> None:
@@ -369,4 +369,4 @@ def test_the_clock_may_be_switched_off() -> None:
 )
 def test_a_first_player_or_stack_that_is_not_there_is_refused(setup: Setup, stack: Stack) -> None:
     with pytest.raises(BadSetup):
-        Table(PLUMPSACK, 3, setup=setup, stack=stack)
+        StillMatch(PLUMPSACK, 3, setup=setup, stack=stack)

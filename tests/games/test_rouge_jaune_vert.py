@@ -4,7 +4,6 @@ from collections import Counter
 
 import pytest
 from msgspec.structs import replace
-from table import Table
 
 from tablee.games.rouge_jaune_vert import ROUGE_JAUNE_VERT
 from tablee.games.rouge_jaune_vert.cards import DECK, POINTS, Card, fit
@@ -24,6 +23,7 @@ from tablee.games.rouge_jaune_vert.rules import finishing_order, kept_cards
 from tablee.games.rouge_jaune_vert.state import Held, Setup, Spot, Stack
 from tablee.games.spread import SIDE, TILT
 from tablee.kernel.game import BadSetup, Ready, Seat
+from tablee.laws import StillMatch
 
 PERFECT = "RG1 BK3 GY4 BR3 GY2 RB3 YK1 BG3 KY2 GB1 YR4"  # the rulebook's, and four more
 
@@ -38,7 +38,7 @@ def stacked(*first: str) -> tuple[Card, ...]:
     return wanted + tuple(card for card in DECK if card not in wanted)
 
 
-def table(*first: str, seats: int = 2, setup: Setup | None = None, points: str = "") -> Table:
+def table(*first: str, seats: int = 2, setup: Setup | None = None, points: str = "") -> StillMatch:
     """A race that has begun."""
     left = Counter(POINTS)
     left.subtract(map(int, points.split()))
@@ -46,12 +46,12 @@ def table(*first: str, seats: int = 2, setup: Setup | None = None, points: str =
         decks=(stacked(*first),),
         points=(*map(int, points.split()), *left.elements()),
     )
-    at = Table(ROUGE_JAUNE_VERT, seats, setup=setup, stack=stack)
+    at = StillMatch(ROUGE_JAUNE_VERT, seats, setup=setup, stack=stack)
     at.wait_until_due()
     return at
 
 
-def take_and_place(at: Table, seat: int, *spots: int) -> None:
+def take_and_place(at: StillMatch, seat: int, *spots: int) -> None:
     for spot in spots:
         at.do(seat, Take(spot), Place())
 
@@ -108,7 +108,7 @@ def test_2b_five_rounds_with_six_players_use_all_30() -> None:
 
 
 def test_2c_a_countdown_before_the_race() -> None:
-    at = Table(ROUGE_JAUNE_VERT, 2)
+    at = StillMatch(ROUGE_JAUNE_VERT, 2)
     assert at.state.phase == "countdown"
     assert at.all_options() == [[], []]
     assert at.refuses(0, Take(0)) == "not_now"
@@ -302,7 +302,7 @@ def test_5c_what_is_counted_is_final_when_the_pause_begins() -> None:
 
 
 def test_5d_the_highest_sum_wins_then_the_highest_point_card_then_shared() -> None:
-    over = replace(Table(ROUGE_JAUNE_VERT, 4).state, phase="over")
+    over = replace(StillMatch(ROUGE_JAUNE_VERT, 4).state, phase="over")
     over = replace(over, won=((5, 5), (10, 0), (0, 10), (3, -4)))
     scores = ROUGE_JAUNE_VERT.scores(over)
     assert scores is not None
@@ -323,7 +323,7 @@ def test_5d_five_rounds() -> None:
 
 
 def test_every_card_has_a_place_on_the_table() -> None:
-    for place in Table(ROUGE_JAUNE_VERT, 6).state.places:
+    for place in StillMatch(ROUGE_JAUNE_VERT, 6).state.places:
         assert 0 <= place.x <= SIDE
         assert 0 <= place.y <= SIDE
         assert -TILT <= place.tilt <= TILT
@@ -331,7 +331,7 @@ def test_every_card_has_a_place_on_the_table() -> None:
 
 def test_the_point_cards_are_a_setting() -> None:
     points = (*[7] * 29, 8)
-    at = Table(ROUGE_JAUNE_VERT, 6, setup=Setup(points=points))
+    at = StillMatch(ROUGE_JAUNE_VERT, 6, setup=Setup(points=points))
     assert Counter((*at.state.prizes, *at.state.point_stock)) == Counter(points)
 
 
@@ -346,4 +346,4 @@ def test_all_seats_see_the_same_spread() -> None:
 )
 def test_a_stack_that_is_no_permutation_of_the_deck_is_refused(stack: Stack) -> None:
     with pytest.raises(BadSetup):
-        Table(ROUGE_JAUNE_VERT, 2, stack=stack)
+        StillMatch(ROUGE_JAUNE_VERT, 2, stack=stack)

@@ -1,6 +1,7 @@
 """What is played: everything that the results depend on, and nothing else."""
 
 from hashlib import blake2b
+from inspect import getfile
 from itertools import combinations, cycle, islice
 from math import ceil
 from pathlib import Path
@@ -10,7 +11,7 @@ import msgspec
 from msgspec import Struct
 
 import tablee
-from tablee.catalogue import GAMES
+from tablee.catalogue import CATALOGUE, GAMES
 from tablee.kernel.game import AnyGame
 from tablee.kernel.rng import Rng, Seed, spell_seed
 
@@ -76,9 +77,12 @@ def code_of(game_id: str) -> str:
     home = Path(tablee.__file__).parent
     others = {game.replace("-", "_") for game in GAMES if game != game_id}
     digest = blake2b(digest_size=8)
-    for part in ("kernel", "games", "fast", "bots"):
-        for file in sorted((home / part).rglob("*.py")):
-            place = file.relative_to(home)
+    parts = [home / part for part in ("kernel", "games", "fast", "bots")]
+    if not CATALOGUE[game_id].is_ours:
+        parts.append(Path(getfile(GAMES[game_id].start)).parent)  # a package of its own
+    for part in parts:
+        for file in sorted(part.rglob("*.py")):
+            place = file.relative_to(part.parent)
             if others.isdisjoint((*place.parts, place.stem)):
                 digest.update(file.read_bytes())
     return digest.hexdigest()

@@ -6,7 +6,7 @@ Whoever runs, stores or shows games knows them from here, and none of them by na
 from collections.abc import Iterator, Mapping
 
 from tablee.bots.bot import Bot, Dice, Tempo
-from tablee.catalogue.box import BadBox, Box, FirstMatch
+from tablee.box import Box
 from tablee.catalogue.found import GROUP, find_boxes
 from tablee.catalogue.ours import OURS
 from tablee.kernel.game import AnyGame, Seat
@@ -20,9 +20,6 @@ __all__ = [
     "GROUP",
     "MOST_SEATS",
     "OURS",
-    "BadBox",
-    "Box",
-    "FirstMatch",
     "experienced_bot",
     "new_bot",
 ]

@@ -5,7 +5,7 @@ from typing import Any
 from msgspec import Struct
 
 from tablee.bots.bot import Level
-from tablee.catalogue.box import Box
+from tablee.box import Box
 from tablee.kernel.codec import setup_schema
 from tablee.words.said import Said
 

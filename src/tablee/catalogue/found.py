@@ -4,7 +4,7 @@ import logging
 from collections.abc import Iterator
 from importlib.metadata import EntryPoint, entry_points
 
-from tablee.catalogue.box import Box
+from tablee.box import Box
 
 GROUP = "tablee.games"
 

@@ -4,7 +4,7 @@ from tablee.bots import confetti as confetti_bots
 from tablee.bots import pikoko as pikoko_bots
 from tablee.bots import plumpsack as plumpsack_bots
 from tablee.bots import rouge_jaune_vert as rouge_jaune_vert_bots
-from tablee.catalogue.box import Box, FirstMatch
+from tablee.box import Box, FirstMatch
 from tablee.games.confetti import CONFETTI
 from tablee.games.pikoko import PIKOKO
 from tablee.games.plumpsack import PLUMPSACK

@@ -5,7 +5,7 @@ from pathlib import Path
 import msgspec
 
 from tablee.bots.selfplay import play_among
-from tablee.catalogue import GAMES, new_bot
+from tablee.catalogue import CATALOGUE, GAMES, new_bot
 from tablee.cli.narrator import tell_lines
 from tablee.cli.trouble import Trouble
 from tablee.kernel.codec import decode_setup, decode_stack
@@ -18,7 +18,8 @@ from tablee.words import Voice, explain_bad_setup
 
 def run(game_id: str, seats: int, seed: Seed, setup: str, save: Path | None, say: Voice) -> int:
     match = begin_match(game_id, seats, seed, setup, say)
-    bots = [new_bot(game_id, "medium", seat, seed) for seat in everyone(seats)]
+    level = CATALOGUE[game_id].nearest_level("medium")
+    bots = [new_bot(game_id, level, seat, seed) for seat in everyone(seats)]
     print(_write_title(match, seed, say))  # noqa: T201
     for line in tell_lines(match, play_among(bots, match), say):
         print(line)  # noqa: T201

@@ -144,9 +144,8 @@ class Engine:
         if not sight.options:
             raise RequestRefused("rejected", "That seat has nothing to do now.", reason="not_now")
         kernels.load()  # to compile them would take too long for an answer
-        sit_down = partial(
-            experienced_bot, match.game.id, request.level, match.record, seat, request.seed
-        )
+        level = CATALOGUE[match.game.id].nearest_level(request.level)
+        sit_down = partial(experienced_bot, match.game.id, level, match.record, seat, request.seed)
         driver = Driver(sit_down, Dice(request.seed), traceback.print_exception)
         decision = driver.decide(sight) or driver.any_option(sight)  # to wait is no answer here
         return _ok(command=decision.command, after_ms=decision.after_ms)

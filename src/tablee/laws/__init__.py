@@ -18,6 +18,7 @@ pytest.register_assert_rewrite(
 from tablee.laws import box, pace, play, secrecy, words
 from tablee.laws.search import LONGEST_WALK, Law
 from tablee.laws.secrecy import check_first_deal, check_secrecy
+from tablee.laws.still import StillMatch
 from tablee.laws.subject import Subject, Swap, deal_alike, exchange, pick_two
 from tablee.laws.walk import Footstep, Route, walk
 
@@ -27,6 +28,7 @@ __all__ = [
     "Footstep",
     "Law",
     "Route",
+    "StillMatch",
     "Subject",
     "Swap",
     "check_first_deal",

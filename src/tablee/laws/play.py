@@ -21,12 +21,13 @@ SECRET_KEYS = {"rng", "decks"}  # of a state: what no view has, as it is secret 
 
 def walks_lead_everywhere(subject: Subject) -> None:
     """Else the laws would hold of places where nobody has been."""
-    phases = {
-        footstep.after.state.phase
+    routes = [
+        Route(subject, setup, subject.game.seats[1], seed, 2000)
         for seed in range(10)
         for setup in subject.setups
-        for footstep in walk(Route(subject, setup, subject.game.seats[1], seed, 2000))
-    }
+    ]
+    phases = {begin_match(route).state.phase for route in routes}
+    phases |= {footstep.after.state.phase for route in routes for footstep in walk(route)}
     state: Any = msgspec.inspect.type_info(subject.game.state_type)
     (phase,) = (field for field in state.fields if field.name == "phase")
     missed = set(phase.type.values) - phases

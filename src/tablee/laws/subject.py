@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from tablee.catalogue.box import Box
+from tablee.box import Box
 from tablee.kernel.game import AnyGame, Seat
 
 

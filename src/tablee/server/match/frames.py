@@ -5,8 +5,8 @@ from functools import partial
 from itertools import islice
 from typing import Any, NamedTuple
 
+from tablee.box import Box
 from tablee.catalogue import CATALOGUE
-from tablee.catalogue.box import Box
 from tablee.kernel.game import AnyGame, Millis, Seat, Told, Waiting
 from tablee.server.wire import encode
 from tablee.server.wire.to_client import ViewWords

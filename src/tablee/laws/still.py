@@ -1,4 +1,4 @@
-"""A table to play at in tests."""
+"""A match to play in tests of rules, paragraph by paragraph."""
 
 from typing import Any
 
@@ -6,7 +6,7 @@ from tablee.kernel.game import AnyGame, Command, Entry, Millis, Rejected, Seat, 
 from tablee.kernel.match import Match
 
 
-class Table:
+class StillMatch:
     """A match whose clock stands still unless a test moves it."""
 
     def __init__(
@@ -39,10 +39,12 @@ class Table:
         raise AssertionError(f"{command} was accepted")
 
     def wait(self, ms: int) -> list[Any]:
+        """Lets time pass; returns the events of it."""
         self.told = self.match.advance(Millis(self.match.clock + ms))
         return [told.event for told in self.told]
 
     def wait_until_due(self) -> list[Any]:
+        """Lets time pass until something happens by itself; returns the events of it."""
         due = self.match.game.deadline(self.state)
         assert due is not None
         return self.wait(due - self.match.clock)
