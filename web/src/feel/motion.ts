@@ -121,7 +121,7 @@ function depart({ element, rect }: Place, to: DOMRect, journey: Journey = {}): v
     height: `${rect.height}px`,
     margin: "0",
     transform: "none",
-    zIndex: "50",
+    zIndex: "var(--layer-ghost)",
     pointerEvents: "none",
   });
   document.body.append(ghost);
