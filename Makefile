@@ -8,8 +8,10 @@ endif
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-# Tests at once: most of them wait, so one more than there are cores.
-JOBS ?= $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 1)')
+# Tests at once: most of them wait for a clock or for each other, so twice as many as there are cores.
+# Each takes the next one when it is done with one, and the longest come first.
+JOBS ?= $(shell $(PYTHON) -c 'import os; print(2 * (os.cpu_count() or 1))')
+PYTEST := $(BIN)/pytest --dist load --maxschedchunk 1
 # What is locked is all there is to install: pip itself looks for nothing, and finds no later version.
 PIP := $(BIN)/pip install --quiet --disable-pip-version-check --no-deps
 NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
@@ -73,17 +75,17 @@ format: $(VENV)/.dev web/node_modules/.dev
 
 ## The tests that need nothing but this process, in seconds: no browser, no database, nothing installed as root.
 unit: $(VENV)/.dev web/node_modules/.dev
-	$(BIN)/pytest -q -n 2 --dist worksteal -m "not outside and not slow and not timed"
+	$(PYTEST) -q -n 2 -m "not outside and not slow and not timed"
 	cd web && $(NODE) npm test --silent
 
 ## Format, lint, types, arrows, tests: the quick part of `make test`.
 check: tools static $(PAGES)
-	$(BIN)/pytest -n $(JOBS) --dist worksteal -m "not slow and not timed"
+	$(PYTEST) -n $(JOBS) -m "not slow and not timed"
 
 ## All of it; what CI runs.
 test: tools static $(PAGES)
-	$(BIN)/pytest -n $(JOBS) --dist worksteal -m "not timed"
-	$(BIN)/pytest -n 2 --dist worksteal -m timed
+	$(PYTEST) -n $(JOBS) -m "not timed"
+	$(PYTEST) -n 2 -m timed
 
 # Two at once, with what they need: each keeps one core busy.
 static: $(VENV)/.play

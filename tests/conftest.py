@@ -27,6 +27,17 @@ BUSY = r"^WARNING tablee: loop_blocked\b"
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     outside.mark(items)
+    items.sort(key=_length)
+
+
+def _length(item: pytest.Item) -> int:
+    """What takes longest comes first: then no core waits at the end for the last of them."""
+    is_slow = item.get_closest_marker("slow") is not None
+    if item.get_closest_marker("outside") is None:
+        return 2 if is_slow else 4
+    if "browser" in getattr(item, "fixturenames", ()):
+        return 1
+    return 0 if is_slow else 3
 
 
 @pytest.hookimpl(wrapper=True)
