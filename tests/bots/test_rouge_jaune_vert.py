@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from random import Random
 from statistics import median
-from time import perf_counter
+from time import thread_time
 from typing import Any
 
 import pytest
@@ -58,9 +58,9 @@ class _Watched:
         self.bot.see(view)
 
     def decide(self, view: View, options: Sequence[Any]) -> Decision[Any]:
-        start = perf_counter()
+        start = thread_time()
         decision = self.bot.decide(view, options)
-        self.took_ms.append(1_000 * (perf_counter() - start))
+        self.took_ms.append(1_000 * (thread_time() - start))
         assert decision is not None
         self.decisions.append((view, decision))
         return decision

@@ -44,7 +44,7 @@ class Company:
         seqs: list[int] = [each.view["seq"] for each in self.companions if each.view is not None]
         return max(seqs)
 
-    async def move(self, until: Wanted, patience_s: float = 20.0) -> None:
+    async def move(self, until: Wanted, patience_s: float = 60.0) -> None:
         """Whatever is asked of them, until this is so or nothing is asked of any of them."""
         async with asyncio.timeout(patience_s):
             while not until(self.view):
@@ -54,7 +54,7 @@ class Company:
     async def move_host(self) -> None:
         await self._step(self.double)
 
-    async def play_out(self, patience_s: float = 30.0) -> None:
+    async def play_out(self, patience_s: float = 60.0) -> None:
         """All of them, to the end of the match."""
         async with asyncio.timeout(patience_s):
             while self.view["phase"] != "over":

@@ -16,8 +16,9 @@ from browser.witness import Witness
 
 LOST = ".line p"  # the page says that it has no line
 
-PATIENCE_S = 20.0
-PATIENT_MS = 15_000
+PATIENCE_S = 60.0
+PATIENT_MS = 60_000
+MATCH_S = 300.0
 _SACK = re.compile("the sack is here|le Plumpsack est là")
 IDLE_S = 0.15  # between two looks of who has nothing to do: other screens have the machine
 QUICKLY_MS = 5000  # for what may go away before one has touched it
@@ -173,7 +174,7 @@ class Player:
 
     # Playing
 
-    async def play(self, patience_s: float = 90.0) -> None:
+    async def play(self, patience_s: float = MATCH_S) -> None:
         """Whatever is asked, until the story of the match is told."""
         until = time.monotonic() + patience_s
         while not (seen := await self.look()).story:

@@ -11,7 +11,7 @@ from playwright.async_api import TimeoutError as TooLate
 
 from browser.devices import Device
 from browser.hand import Hand, Point
-from browser.player import IDLE_S, QUICKLY_MS, Player
+from browser.player import IDLE_S, MATCH_S, QUICKLY_MS, Player
 from browser.witness import Witness
 from tablee.games.confetti.cards import DECK
 from tablee.games.rouge_jaune_vert.cards import Card, fit
@@ -106,7 +106,7 @@ class Racer(Player):
             await self.hand.tap(at)
         return at is not None
 
-    async def play(self, patience_s: float = 90.0) -> None:
+    async def play(self, patience_s: float = MATCH_S) -> None:
         until = time.monotonic() + patience_s
         while not (now := await self.sight()).story:
             assert time.monotonic() < until, f"still {now}\n{self.trouble}"

@@ -13,7 +13,7 @@ from browser.player import Player
 from browser.witness import Witness
 
 # Long enough for a busy machine with two processors; who waits for ever is a failure.
-PATIENCE_MS = 15_000
+PATIENCE_MS = 60_000
 
 _ARGUMENTS = (
     "--no-sandbox",

@@ -15,7 +15,7 @@ from server.process import ServerProcess
 
 from browser.cable import CUT, Cable, cable
 from browser.devices import DESKTOP, PHONE, TABLET
-from browser.player import LOST, Player
+from browser.player import LOST, PATIENCE_S, Player
 from browser.racers import ConfettiRacer, Racer, SeriesRacer
 from browser.room import room
 from browser.table import NAMES, SHORT, Parlour, final_scores
@@ -52,7 +52,7 @@ async def bids_logged(here: Parlour, host: Player, table: str) -> list[Any]:
     """Those of seat 0, as the log on the disk has them: a page shows a bid before it is there."""
     match = (await host.api(f"/api/tables/{table}"))["match"]["id"]
     store = here.house.app.store
-    until = time.monotonic() + 10
+    until = time.monotonic() + PATIENCE_S
     while True:
         lines = await store.read(lambda database: tables.load_log(database, match))
         bids = [line for line in lines if line[3] == 0 and '"bid"' in str(line[5])]
@@ -145,7 +145,7 @@ async def test_a_move_on_a_line_that_breaks_happens_once(
         line.mend()
         await player.gone(LOST)
         await player.until(lambda seen: seen.phase == "bid" and not seen.bids)
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(PATIENCE_S):
             while not await bids_logged(here, player, table):
                 await asyncio.sleep(0.05)
         assert len(await bids_logged(here, player, table)) == 1
@@ -186,7 +186,7 @@ async def in_a_race(here: Parlour, game: str, player: Player, **setup: Any) -> t
 
 async def hand_of(player: Racer, wanted: list[str]) -> None:
     """It has these cards in it, sooner or later."""
-    async with asyncio.timeout(15):
+    async with asyncio.timeout(PATIENCE_S):
         while (await player.sight()).held != wanted:
             await asyncio.sleep(0.05)
 
@@ -312,7 +312,7 @@ async def test_a_server_that_is_killed_and_started_again(browser: Browser, tmp_p
                 await player.use("[data-ready]")
             await host.until(lambda seen: seen.phase not in ("", "memorise"))
             await kill(server, *players)
-            await asyncio.gather(*(player.play(120) for player in players))
+            await asyncio.gather(*(player.play() for player in players))
             match = await match_id(host, table)
             scores = final_scores(await host.api(f"/api/matches/{match}/record"))
             for player in players:

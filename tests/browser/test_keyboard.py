@@ -50,7 +50,7 @@ async def test_from_home_to_the_final_score(here: Parlour, game: str) -> None:
         here.wait(*companions)  # a race is what one makes of it
     else:
         here.play(*companions)
-    await typist.play(120)
+    await typist.play()
     await check_the_end(here, typist, table)
     if game == "rouge-jaune-vert":
         state: Any = (await here.match(table)).match.state
@@ -65,7 +65,7 @@ async def test_confetti_to_the_final_score(here: Parlour) -> None:
     here.wait(*[await here.companion(table, seat) for seat in range(1, 5)])
     await typist.go(f"/t/{table}")
     await typist.use("[data-start]")
-    await typist.play(120)
+    await typist.play()
     assert typist.drops == 0, "one was put back"
     await check_the_end(here, typist, table)
     state: Any = (await here.match(table)).match.state

@@ -154,7 +154,7 @@ async def test_two_rounds_and_a_rematch(here: Parlour) -> None:
     table, players = await gather(here, gathering)
     host = players[0]
     await host.use("[data-start]")
-    await asyncio.gather(*(player.play(180) for player in players))
+    await asyncio.gather(*(player.play() for player in players))
     await check_the_end(here, table, players)
     first = (await host.api(f"/api/tables/{table}"))["match"]["id"]
 

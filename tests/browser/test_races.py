@@ -14,6 +14,7 @@ import pytest
 from server.client import Json
 
 from browser.devices import DESKTOP, PHONE, TABLET, Device, Language
+from browser.player import PATIENCE_S
 from browser.racers import RACERS, Racer
 from browser.table import NAMES, Parlour
 from browser.test_matches import check_the_end
@@ -79,7 +80,7 @@ async def started(here: Parlour, game: str, *racers: Racer, setup: Json | None =
 async def lag_is_known(one: Racer, table: str, away_s: Sequence[float], over_ms: float) -> None:
     """The server has measured how far away each seat is: not less, and not much more either, as it
     does while pages that load are slow to answer."""
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(PATIENCE_S):
         while True:
             seats = (await one.api(f"/api/tables/{table}"))["seats"]
             lags = [seat.get("lag_ms") for seat in seats]
@@ -126,7 +127,7 @@ async def test_a_card_that_two_want_and_one_gets(here: Parlour) -> None:
 
 async def winner_and_loser(*racers: Racer) -> tuple[Racer, Racer]:
     """One has the card and sees its face, the other's hand is empty again."""
-    async with asyncio.timeout(15):
+    async with asyncio.timeout(PATIENCE_S):
         while True:
             held = [(await one.sight()).held for one in racers]
             if sorted(map(len, held)) == [0, 1] and [""] not in held:
@@ -138,7 +139,7 @@ async def winner_and_loser(*racers: Racer) -> tuple[Racer, Racer]:
 async def both_pull(card: str, one: Racer, other: Racer) -> None:
     """At the same moment; whose finger came too late for where it lay tries again where it is."""
     await both_go_for(f'[data-take="{card}"]', one, other)
-    async with asyncio.timeout(15):
+    async with asyncio.timeout(PATIENCE_S):
         for each in (one, other):
             while "let-go" not in (await each.sight()).offers:
                 await each.touch(f'[data-take="{card}"]')
@@ -199,7 +200,7 @@ async def starts(here: Parlour, table: str, one: Racer, rounds: int) -> list[flo
     live = await here.match(table)
     zero = 1000 * time.time() - live.now()
     found: list[float] = []
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(PATIENCE_S):
         while len(found) < rounds:
             state = live.match.state
             due = zero + (state.due or 0)
@@ -210,6 +211,7 @@ async def starts(here: Parlour, table: str, one: Racer, rounds: int) -> list[flo
     return found
 
 
+@pytest.mark.timed
 async def test_a_whole_match_on_a_long_line(here: Parlour) -> None:
     """What one touches is in the hand at once, although the answer takes its time; and who is far
     away has cards to hang."""

@@ -11,7 +11,7 @@ import httpx
 import websockets
 from websockets.asyncio.client import ClientConnection, connect
 
-PATIENCE_S = 20.0
+PATIENCE_S = 60.0  # long enough for a busy machine; who waits for ever is a failure
 
 Json = dict[str, Any]
 

@@ -42,6 +42,13 @@ async def _silent(*seats: Seat) -> None:
     assert [len(seat.messages) for seat in seats] == before, seats[0].messages[-1]
 
 
+async def _heard(seat: Seat) -> None:
+    """All that it sent so far."""
+    pongs = len(seat.of_type("pong"))
+    seat.send({"type": "ping", "sent": 0.0})
+    await seat.until(lambda: len(seat.of_type("pong")) > pongs)
+
+
 async def _quiet(*seats: Seat) -> None:
     for seat in seats:
         while await seat.change(0.3):
@@ -56,7 +63,7 @@ async def test_not_by_views_answers_refusals_or_verdicts(tmp_path: Path) -> None
         take = {"type": "take", "spot": 5}
         with stuck(host):
             seats[0].send({"type": "command", "id": "1", "command": take, "seq": seq})
-            await asyncio.sleep(0.05)
+            await _heard(seats[0])
             seats[1].send({"type": "command", "id": "1", "command": take, "seq": seq})
             seats[0].send({"type": "command", "id": "1", "command": take, "seq": seq})
             await _silent(*seats)
@@ -69,13 +76,13 @@ async def test_not_by_views_answers_refusals_or_verdicts(tmp_path: Path) -> None
 
 async def test_not_by_time(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
-        setup = RACE | {"countdown_ms": 1500}
+        setup = RACE | {"countdown_ms": 2500}
         _, seats = await host.started("rouge-jaune-vert", 2, setup)
-        await asyncio.sleep(1)
+        await _quiet(*seats)
         with stuck(host):
-            await asyncio.sleep(0.3)
+            await asyncio.sleep(1)
             await _silent(*seats)
-            await asyncio.sleep(0.3)
+            await asyncio.sleep(1)
             assert all(seat.view and seat.view["view"]["phase"] == "countdown" for seat in seats)
         await seats[0].until(lambda: seats[0].view and seats[0].view["view"]["phase"] == "race")
 
@@ -88,7 +95,7 @@ async def test_not_by_the_lobby_or_chat(tmp_path: Path) -> None:
         with stuck(host):
             seats[1].send({"type": "sit", "id": "s", "seat": 2})
             seats[1].send({"type": "say", "id": "c", "text": "hello"})
-            await asyncio.sleep(0.05)
+            await _heard(seats[1])
             third.send({"type": "sit", "id": "t", "seat": 2})
             seats[1].send({"type": "say", "id": "c", "text": "hello"})
             seats[0].send({"type": "start", "id": "x"})

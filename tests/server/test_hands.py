@@ -144,7 +144,7 @@ async def test_a_pause_lifts_all_hands(tmp_path: Path) -> None:
 
 async def test_so_does_the_end_of_the_race(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
-        setup = {"countdown_ms": 0, "limit_ms": 1000, "pause_ms": 600_000}
+        setup = {"countdown_ms": 0, "limit_ms": 3000, "pause_ms": 600_000}
         _, seats = await _racing(host, 2, setup)
         _point(seats[0], [1, 1])
         await _until_hands(seats[1], [[1, 1], None])
@@ -227,14 +227,16 @@ async def test_a_flood_of_hands_is_a_flood(tmp_path: Path) -> None:
         table, seats = await _racing(host, 2, LONG)
         line = await Line.at(host.url, table, host.clients[0].cookie)
         await line.until(lambda: any(message["type"] == "view" for message in line.messages))
+        began = time.monotonic()
         for step in range(1000):
             line.say(f'{{"type":"hand","at":[{step},0]}}')
         await line.ended()
+        lasted_s = time.monotonic() - began
         kinds = Counter(message.get("code", message["type"]) for message in line.messages)
         assert kinds["too_fast"] == MOST_BAD - 1
         assert line.close_code == POLICY
         await line.hang_up()
-        assert len(_hands(seats[1])) < 10, "the others saw little of it"
+        assert len(_hands(seats[1])) < 10 + lasted_s / EVERY_S, "the others saw little of it"
 
 
 async def test_who_reads_too_slowly_is_spared_them(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 import asyncio
 import random
 import re
+import time
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,7 @@ from complaints import Complaints
 from ours import GAMES
 from sqlalchemy.exc import OperationalError
 
-from server.client import Client
+from server.client import PATIENCE_S, Client
 from server.house import House, house
 from server.players import BRISK, play_on
 from tablee.kernel.match import Match
@@ -301,10 +302,13 @@ async def test_requests_are_limited_by_address(tmp_path: Path) -> None:
         async def ask(address: str, path: str = "/api/games") -> httpx.Response:
             return await http.get(path, headers={"X-Forwarded-For": address})
 
-        flood = [await ask("6.6.6.6") for _ in range(5)]
-        assert [answer.status_code for answer in flood][:3] == [200, 200, 429]
-        assert error(flood[2]) == (429, "too_often")
-        assert flood[2].headers["retry-after"] == "1"
+        began = time.monotonic()
+        flood = [await ask("6.6.6.6")]
+        while flood[-1].is_success:
+            flood.append(await ask("6.6.6.6"))
+        assert 2 <= len(flood) - 1 <= 2 + (time.monotonic() - began)
+        assert error(flood[-1]) == (429, "too_often")
+        assert flood[-1].headers["retry-after"] == "1"
         assert (await ask("7.7.7.7")).is_success
         assert (await ask("6.6.6.6", "/healthz")).is_success
         await asyncio.sleep(1.1)
@@ -357,12 +361,13 @@ async def test_metrics_count(tmp_path: Path) -> None:
             options = (seat.view or {})["options"]
             if options:
                 await seat.command(options[0])
-        await asyncio.sleep(0.3)
-        after = await _metrics(host)
+        lag = "tablee_loop_lag_seconds_count"
+        async with asyncio.timeout(PATIENCE_S):
+            while (after := await _metrics(host))[lag] == before[lag]:
+                await asyncio.sleep(0.05)
         accepted = 'tablee_commands_total{game="pikoko",outcome="accepted"}'
         assert after[accepted] > before[accepted]
         assert after['tablee_messages_refused_total{reason="malformed"}'] == 1
-        assert after["tablee_loop_lag_seconds_count"] > before["tablee_loop_lag_seconds_count"]
 
 
 async def _metrics(host: House) -> dict[str, float]:

@@ -18,7 +18,7 @@ import pytest
 from laws import SUBJECTS
 from ours import GAMES
 
-from server.client import Client
+from server.client import PATIENCE_S, Client
 from server.house import House, house
 from server.nonsense import Nonsense, bad_frames, bad_requests
 from server.players import BRISK, play_on
@@ -30,6 +30,7 @@ from tablee.server.common.settings import Settings
 from tablee.server.line.connection import MOST_BAD
 from tablee.server.line.sockets.socket import POLICY
 from tablee.server.table.table import Table
+from tablee.server.web.serve import HEAD_S
 from tablee.server.wire.occupants import Player
 from tablee.store import tables as stored
 
@@ -284,7 +285,7 @@ async def _innocent_match(host: House, game: str) -> None:
 
 
 async def _check_sane(host: House) -> None:
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE_S):
         health = await host.clients[0].http.get("/healthz")
     assert health.status_code == 200
     for table in list(host.app.tables._tables.values()):
@@ -301,7 +302,7 @@ async def _check_table(host: House, table: Table) -> None:
         match = table.live_match.match
         subject = _SUBJECTS[match.game.id]
         assert Counter(subject.cards(match.state)) == Counter(subject.deck(match.seats))
-    async with asyncio.timeout(20):  # a match may be going on
+    async with asyncio.timeout(PATIENCE_S):  # a match may be going on
         while (kept := await _kept(host, lobby.id)) != msgspec.json.encode(table.shown).decode():
             await asyncio.sleep(0.02)
     assert len(kept) < 32_768, "a table does not grow with what is asked of it"
@@ -316,7 +317,7 @@ async def _kept(host: House, table: str) -> str:
 async def _check_nobody_left_a_trace(host: House) -> None:
     """Sockets that are gone are counted nowhere, when their tables have heard of it."""
     open_sockets = sum(seat.is_open for seat in host.seats)
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE_S):
         while (
             sum(host.app.limits.sockets._taken.values()) != open_sockets
             or sum(len(one._presence.connections) for one in host.app.tables._tables.values())
@@ -530,7 +531,7 @@ async def test_who_does_not_finish_a_head_is_not_waited_for(
         await asyncio.sleep(0.2)
         line.write(b"GET / HTTP/1.1\r\nHost: local")
         try:
-            async with asyncio.timeout(3):
+            async with asyncio.timeout(0.9 * HEAD_S):
                 await line.ended()
         finally:
             await line.hang_up(rudely=True)
@@ -541,7 +542,7 @@ async def test_a_head_without_end_is_cut_off(tmp_path: Path) -> None:
         line = await Line.connected(host.url)
         line.write(b"GET / HTTP/1.1\r\nHost: localhost\r\nX: ")
         try:
-            async with asyncio.timeout(5):
+            async with asyncio.timeout(PATIENCE_S):
                 for _ in range(20):
                     line.write(b"x" * 500_000)
                     await line.drain()

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from ours import GAMES
 
-from server.client import Client, Json, Seat
+from server.client import PATIENCE_S, Client, Json, Seat
 from server.house import House, house
 from server.players import BRISK, answered, choice, play_on
 from tablee.games.confetti.families import count_families, find_fewest
@@ -341,7 +341,7 @@ async def test_people_and_bots_mixed(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
         setup = BRISK["confetti"]
         _, seats = await host.started("confetti", 1, setup, seats=3, bots=["easy", "best"])
-        await asyncio.wait_for(play_on(seats[0], random.Random(1)), 40)
+        await asyncio.wait_for(play_on(seats[0], random.Random(1)), PATIENCE_S)
         assert seats[0].is_over
 
 

@@ -12,7 +12,7 @@ import httpx
 import pytest
 from complaints import Complaints
 
-from server.client import Seat
+from server.client import PATIENCE_S, Seat
 from server.house import House, house
 from server.players import BRISK, play_on
 from tablee.bots.bot import Dice, Forgetful
@@ -52,7 +52,7 @@ async def troubles(host: House) -> dict[str, int]:
 
 
 async def found(host: House, kind: str) -> None:
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE_S):
         while kind not in await troubles(host):
             await asyncio.sleep(0.02)
 
