@@ -13,7 +13,15 @@ import pytest
 # Fixtures, and modules, behind which there is more than this process.
 FIXTURES = frozenset({"browser", "database", "postgres"})
 MODULES = frozenset(
-    {"arena.command", "server.house", "server.process", "soak.evening", "store.shelf", "subprocess"}
+    {
+        "arena.command",
+        "beside",
+        "server.house",
+        "server.process",
+        "soak.evening",
+        "store.shelf",
+        "subprocess",
+    }
 )
 REACHES = frozenset({"socket.bind", "sqlite3.connect", "subprocess.Popen"})
 

@@ -9,7 +9,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -40,10 +40,16 @@ class ServerProcess:
     """
 
     def __init__(
-        self, folder: Path, *, program: Sequence[str] = ("tablee", "serve"), **settings: Any
+        self,
+        folder: Path,
+        *,
+        program: Sequence[str] = ("tablee", "serve"),
+        environment: Mapping[str, str] | None = None,
+        **settings: Any,
     ) -> None:
         self.complaints = Complaints()
         self._program = program  # a module, and what it is told
+        self._environment = environment or {}
         self.db = str(settings.pop("db", folder / "tablee.db"))
         self.port = free_port()
         self.log = folder / "server.log"
@@ -75,7 +81,7 @@ class ServerProcess:
         with self.log.open("ab") as log:
             self._process = subprocess.Popen(
                 [sys.executable, "-m", *self._program],
-                env={**kept, **given},
+                env={**kept, **self._environment, **given},
                 stdin=subprocess.DEVNULL,
                 stdout=log,
                 stderr=log,

@@ -1,5 +1,7 @@
 """Snap: two cards of a rank, and whoever calls first has both piles."""
 
+from pathlib import Path
+
 from tablee.box import Box, FirstMatch
 from tablee.kernel.game import Game
 from tablee_snap import pace, rules
@@ -37,4 +39,5 @@ BOX = Box(
     words=WORDS,
     bots=BOTS,
     first=FirstMatch(seats=2),
+    board=Path(__file__).parent / "board",
 )
