@@ -26,12 +26,14 @@ MOST_TURNS = 400  # no pair for so long: there is none to be seen
 SETUP = {"countdown_ms": 100, "turn_ms": 0}
 
 
-def _python(*arguments: str, cwd: Path | None = None, **environment: str) -> str:
+def _python(
+    *arguments: str, cwd: Path | None = None, environment: dict[str, str] | None = None
+) -> str:
     """What a child process prints, which finds Snap."""
     done = subprocess.run(
         [sys.executable, *arguments],
         cwd=cwd,
-        env={**os.environ, **path_with(install_snap()), **environment},
+        env={**os.environ, **path_with(install_snap()), **(environment or {})},
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         timeout=300,
@@ -62,8 +64,10 @@ def test_its_own_tests_and_the_laws_pass(tmp_path: Path) -> None:
     _python(
         *("-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist"),
         cwd=EXAMPLE,
-        HYPOTHESIS_STORAGE_DIRECTORY=str(tmp_path),
-        PYTHONDONTWRITEBYTECODE="1",
+        environment={
+            "HYPOTHESIS_STORAGE_DIRECTORY": str(tmp_path),
+            "PYTHONDONTWRITEBYTECODE": "1",
+        },
     )
 
 
@@ -86,7 +90,7 @@ def test_where_it_is_not_installed_there_are_our_games_alone() -> None:
     listed = "from tablee.catalogue import CATALOGUE; print(*CATALOGUE)"
     assert _python("-c", listed).split() == [*GAMES, "snap"]
     alone = path_with() if os.environ.get("PYTHONPATH") else {"PYTHONPATH": ""}
-    assert _python("-c", listed, **alone).split() == list(GAMES)
+    assert _python("-c", listed, environment=alone).split() == list(GAMES)
 
 
 @pytest.mark.anyio

@@ -2,6 +2,7 @@
 
 import random
 from dataclasses import dataclass
+from typing import Any
 
 GRACE_S = 30.0
 IDLE_S = 60.0
@@ -42,7 +43,7 @@ class Pace:
         return self.scaled_s(chance.uniform(low_s, high_s))
 
     @property
-    def settings(self) -> dict[str, int]:
+    def settings(self) -> dict[str, Any]:
         """Of the server. The round trip is not measured more often than five times as often."""
         return {
             "grace_ms": self.scaled_ms(round(GRACE_S * 1000)),
