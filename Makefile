@@ -8,6 +8,8 @@ endif
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+# What Python has compiled is kept, whoever calls make: tests start hundreds of processes.
+unexport PYTHONDONTWRITEBYTECODE
 # Tests at once: most of them wait for a clock or for each other, so twice as many as there are cores.
 # Each takes the next one when it is done with one, and the longest come first.
 JOBS ?= $(shell $(PYTHON) -c 'import os; print(2 * (os.cpu_count() or 1))')
