@@ -21,7 +21,8 @@ class SlowWorld extends FakeWorld {
 
 function show(world: FakeWorld, seq: number, sent: number, shown: ConfettiView): void {
   const inner = shown as unknown as View["view"];
-  world.socket.tell(view(seq, { at: sent, view: inner }));
+  const pace = shown.phase === "countdown" ? "countdown" : "race";
+  world.socket.tell(view(seq, { at: sent, view: inner, pace }));
 }
 
 function seated(first: ConfettiView) {

@@ -53,7 +53,9 @@ const screen: Screen = {
 
 /** Seat 1 is one's own. */
 function see(change: Partial<RougeJauneVertView> = {}): void {
-  world.socket.tell(view(++seq, { view: viewOf(change) }));
+  const shown = viewOf(change);
+  const pace = shown.phase === "countdown" ? "countdown" : "race";
+  world.socket.tell(view(++seq, { view: shown, pace }));
 }
 
 const drag = (spot: number) => play.take(spot, "drag", pose(100 * spot, 100));

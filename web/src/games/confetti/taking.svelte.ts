@@ -4,6 +4,7 @@ import { buzz, sound } from "../../feel/sound";
 import type { Session } from "../../play/session";
 import type { ConfettiView, Rejected } from "../../wire";
 import { say } from "../../words/say.svelte";
+import { isEarly } from "../race/early";
 import { busyUntil, isUnderWay, tugOf } from "./hand";
 import { words } from "./words";
 
@@ -75,10 +76,10 @@ export class Taking {
       sound("paper");
       buzz();
     }
-    const isEarly = this.#view()?.phase === "countdown";
+    const wasEarly = isEarly(this.#session);
     const refused = await this.#session.attempt({ type: "grab", card });
     if (!refused) return;
-    const isTooSoon = refused.reason === "hand_busy" || (refused.reason === "not_now" && isEarly);
+    const isTooSoon = refused.reason === "hand_busy" || (refused.reason === "not_now" && wasEarly);
     if (isTooSoon && !isAgain) this.#keepAt(card);
     else this.#giveUp(card, this.#why(refused, card));
   }
@@ -103,7 +104,7 @@ export class Taking {
   #waitForHand(): (() => void) | undefined {
     const view = this.#view();
     if (!view || !this.#session.facts?.running) return;
-    if (this.again !== null && view.phase === "countdown") return;
+    if (this.again !== null && isEarly(this.#session)) return;
     const left = () => (isUnderWay(view) ? Math.max(0, this.#busyFor()) : 0);
     if (left() === Infinity) return;
     let timer: ReturnType<typeof setTimeout>;

@@ -4,6 +4,7 @@
 import type { CommandOf, Session } from "../../play/session";
 import type { Rejected } from "../../wire";
 import { say } from "../../words/say.svelte";
+import { begun, isEarly } from "../race/early";
 import { foreseen, type Deed, type Foreseen } from "./foreseen";
 import { words } from "./words";
 
@@ -34,7 +35,6 @@ export class Hand {
   #listener: Listener;
   /** Reached for by the clock, while the word that the race is on was still under way. */
   #early: Command | null = $state.raw(null);
-  #begin: (() => void) | null = null;
   #spots = new WeakMap<Command, number>();
   #forget: ReturnType<typeof setTimeout> | undefined;
 
@@ -113,26 +113,15 @@ export class Hand {
 
   /** A server whose clock is behind hears it again once the race is on. */
   async #ask(command: Command): Promise<Rejected | null> {
-    if (!this.#isCountdown) return this.#session.attempt(command);
+    if (!isEarly(this.#session)) return this.#session.attempt(command);
     this.#early = command;
     let refused = await this.#session.attempt(command);
-    if (refused?.reason === "not_now" && this.#isCountdown) {
-      await new Promise<void>((begin) => (this.#begin = begin));
+    if (refused?.reason === "not_now" && isEarly(this.#session)) {
+      await begun(this.#session);
       refused = await this.#session.attempt(command);
     }
     this.#early = null;
     return refused;
-  }
-
-  get #isCountdown(): boolean {
-    return this.#session.shown?.view.phase === "countdown";
-  }
-
-  /** Something new is shown. */
-  look(): void {
-    if (this.#isCountdown) return;
-    this.#begin?.();
-    this.#begin = null;
   }
 
   #holderOf(spot: number): number | null {

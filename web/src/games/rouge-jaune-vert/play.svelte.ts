@@ -67,7 +67,6 @@ export class Play {
       refused: () => this.#sayRefused(),
     });
     this.#leave = session.onTold(({ events }) => {
-      this.hand.look();
       for (const event of events) this.#hear(event);
     });
   }
