@@ -1,6 +1,7 @@
 // What a game is to the frame around it. A game's own folder holds everything else.
 
 import type { Component } from "svelte";
+import type { GameFacts } from "../http";
 import type { EventOf, GameId, Session, SetupOf, ViewOf } from "../play/session";
 
 /** How the table is spoken of: names by seat, and which of them reads this. */
@@ -20,7 +21,7 @@ export interface GameClient<G extends GameId> {
   /** The whole table while a match is on, and as it lies at the end. */
   readonly Board: Component<{ session: Session<G> }>;
   /** The rules in our own words, with pictures. */
-  readonly Rules: Component<{ setup?: SetupOf<G> }>;
+  readonly Rules: Component<{ facts: GameFacts; setup?: SetupOf<G> }>;
   /** The score pad with every point explained; shown at the end, and reachable in play. */
   readonly Scores: Component<{ session: Session<G> }>;
   /** A line of the log; "" where nothing is worth a line. */
@@ -33,8 +34,8 @@ export interface GameClient<G extends GameId> {
   readonly beginsRound: (event: EventOf<G>) => boolean;
   /** How long everybody looks at the table when a match has ended, before its story is told. */
   readonly lastLookMs: number;
-  /** What this reader could do now, for beginners; "" where nothing. */
-  readonly hint: (view: ViewOf<G>, table: Table) => string;
+  /** What this reader could do now, for beginners; "" where nothing. Left out: the game has no hints. */
+  readonly hint?: (view: ViewOf<G>, table: Table) => string;
   /** The moments of a match that is over which are worth telling, in order: whole sentences. `chapters`
    * begin with the winner; `events` are none where this page has not seen all of it. */
   readonly moments: (

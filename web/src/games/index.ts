@@ -38,7 +38,15 @@ export function coverOf(game: string): Cover {
 
 /** The table says which game it is; from here on its types are that game's. */
 export async function loadGame(game: string): Promise<AnyGameClient> {
-  const load = LOADERS[game as OwnId] as (() => Promise<unknown>) | undefined;
-  if (!load) throw new Error(`no such game: ${game}`);
-  return (await load()) as AnyGameClient;
+  const client: unknown = Object.hasOwn(LOADERS, game)
+    ? await LOADERS[game as OwnId]()
+    : await loadOutside(game);
+  return client as AnyGameClient;
+}
+
+async function loadOutside(game: string): Promise<GameClient<"outside">> {
+  await shelf.ask();
+  const facts = shelf.find(game);
+  if (!facts) throw new Error(`no such game: ${game}`);
+  return (await import("./outside")).outsideGame(facts);
 }

@@ -2,7 +2,7 @@
 
 import { isolated } from "../play/names";
 import { isReaction, type Reaction } from "../play/reactions";
-import type { CommandOf, GameId, Listener, Session, Shown } from "../play/session";
+import type { CommandOf, EventOf, GameId, Listener, Session, Shown } from "../play/session";
 import { Tellings } from "../play/tellings";
 import type { Chat, GameCommand, Hands, Hello, LagReport, Rejected, Table, Verdict } from "../wire";
 import { browser, Connection, type Request, type Status, type World } from "./connection";
@@ -263,7 +263,7 @@ export class TableSession<G extends GameId = GameId> implements Session<G> {
     const before = this.shown;
     if (before?.match === shown.match && shown.seq < before.seq) return; // late
     const isAgain = before?.match === shown.match && shown.seq === before.seq;
-    const told = isAgain ? [] : shown.told;
+    const told = isAgain ? [] : toldIn(shown);
     const isLive = !this.#isArrival || told.length > 0; // whoever arrives is told nothing
     this.chronicle.add(shown.match, shown.seq, told, this.#isArrival);
     this.#isArrival = false;
@@ -306,4 +306,10 @@ export class TableSession<G extends GameId = GameId> implements Session<G> {
       this.reactions = this.reactions.filter((one) => one !== reaction);
     });
   }
+}
+
+/** Of a game from outside, each event with what the server says of it. */
+function toldIn<G extends GameId>({ told, words }: Shown<G>): readonly EventOf<G>[] {
+  if (words === null) return told;
+  return told.map((event, at) => ({ ...event, said: words.told[at] ?? { en: "", fr: "" } }));
 }

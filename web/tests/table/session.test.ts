@@ -220,6 +220,17 @@ describe("what is told", () => {
     expect(hear(session).heard).toEqual([]);
   });
 
+  test("of a game from outside comes with its words", () => {
+    const world = new FakeWorld();
+    const session = new TableSession<"outside">("t", "en", world);
+    world.socket.open();
+    const said = { en: "Bo is ready.", fr: "Bo est prêt." };
+    const words = { told: [said], options: null, view: [] };
+    world.socket.tell(view(5, { told: TOLD, words }));
+    expect(session.shown?.told).toEqual([{ ...TOLD[0], said }]);
+    expect(session.chronicle.entries.map(({ event }) => event.said)).toEqual([said]);
+  });
+
   test("is forgotten where another came before anybody listened", () => {
     const { world, session } = seated();
     world.socket.tell(view(1, { told: TOLD }));
