@@ -13,7 +13,7 @@ from tablee.bots.bot import Bot, Decision, Dice, Forgetful
 from tablee.games.plumpsack import PLUMPSACK
 from tablee.kernel.game import Entry, Millis, Seat
 from tablee.kernel.match import Match
-from tablee.server.match.bot_threads import BotThreads
+from tablee.server.match.bot_threads import STEPS_BACK, BotThreads
 from tablee.server.match.bots import SeatedBot
 
 
@@ -21,7 +21,8 @@ from tablee.server.match.bots import SeatedBot
 def test_who_thinks_lets_the_rest_go_first() -> None:
     own = os.getpriority(os.PRIO_PROCESS, 0)
     with BotThreads(1) as executor:
-        assert executor.submit(os.getpriority, os.PRIO_PROCESS, 0).result() > own
+        theirs = executor.submit(os.getpriority, os.PRIO_PROCESS, 0).result()
+    assert theirs == min(own + STEPS_BACK, 19)
     assert os.getpriority(os.PRIO_PROCESS, 0) == own
 
 

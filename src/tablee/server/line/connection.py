@@ -91,8 +91,9 @@ class Connection:
         self.muted: dict[str, None] = {}  # whose chat it does not want; more are in the lobby
         self._names: tuple[str, ...] = ()
         self._early: list[bytes] = []
-        self._messages = Bucket(settings.messages_per_s, 2 * settings.messages_per_s)
-        self._hands = Bucket(HANDS_PER_S, 2 * HANDS_PER_S)
+        now = self._loop.time
+        self._messages = Bucket(settings.messages_per_s, 2 * settings.messages_per_s, now)
+        self._hands = Bucket(HANDS_PER_S, 2 * HANDS_PER_S, now)
         self._bad = 0
         self._is_slow = False
         self._waiting: deque[bytes] = deque()

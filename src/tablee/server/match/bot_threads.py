@@ -12,7 +12,7 @@ from typing import Any, ParamSpec, TypeVar
 P = ParamSpec("P")
 T = TypeVar("T")
 
-_STEPS_BACK = 10  # in priority: who thinks lets the event loop go first
+STEPS_BACK = 10  # in priority: who thinks lets the event loop go first
 _LEAVE_S = 1.0  # how long a stop waits for a thought to end
 
 _Thought = tuple["Future[Any]", Callable[[], Any]]
@@ -77,4 +77,4 @@ class BotThreads(Executor):
 
 def _step_back() -> None:
     if sys.platform == "linux":  # elsewhere it would be the whole process
-        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), _STEPS_BACK)
+        os.nice(STEPS_BACK)  # of this thread alone
