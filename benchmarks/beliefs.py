@@ -10,7 +10,7 @@ from multiprocessing import Pool
 
 import numpy as np
 
-from benchmarks.pikoko import PIKOKO, played
+from benchmarks.pikoko import PIKOKO, play_match
 from tablee.bots.bot import Dice
 from tablee.bots.pikoko.mind import Mind
 from tablee.bots.pikoko.player import Player
@@ -64,7 +64,7 @@ def _found(players: int, number: int) -> list[list[dict[str, float]]]:
     compile_all()
     seed = f"beliefs {number}"
     bots = [_Believer(SKILLS["best"], seat, Dice(f"{seed} {seat}")) for seat in everyone(players)]
-    played(bots, seed)
+    play_match(bots, seed)
     return [bot.found for bot in bots]
 
 

@@ -17,7 +17,7 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from benchmarks.pikoko import played
+from benchmarks.pikoko import play_match
 from tablee.bots import Bot
 from tablee.bots.pikoko.player import Player
 from tablee.bots.pikoko.skills import SKILLS
@@ -87,7 +87,7 @@ def _play(key: Key) -> Played:
     seeds, players, number = key
     seed = f"{seeds} {number}"
     bots = [new_bot("pikoko", "best", seat, seed, "instant") for seat in everyone(players)]
-    match = played(bots, seed)
+    match = play_match(bots, seed)
     return Played(seeds, players, number, list(_compared(bots, match)))
 
 

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from benchmarks.pikoko import PIKOKO, played
+from benchmarks.pikoko import PIKOKO, play_match
 from tablee.bots.bot import Decision, Dice
 from tablee.bots.pikoko.player import Player
 from tablee.bots.pikoko.skills import SKILLS
@@ -40,7 +40,7 @@ def _spent(players: int, matches: int) -> dict[str, list[float]]:
     for number in range(matches):
         seed = f"decisions {number}"
         bots = [_Timed(seat, seed) for seat in everyone(players)]
-        played(bots, seed)
+        play_match(bots, seed)
         for bot in bots:
             for phase, times in bot.spent.items():
                 spent[phase] += times

@@ -13,7 +13,7 @@ from multiprocessing import Pool
 
 import numpy as np
 
-from benchmarks.pikoko import PIKOKO, played
+from benchmarks.pikoko import PIKOKO, play_match
 from tablee.bots.bot import Dice
 from tablee.bots.pikoko.mind import Mind
 from tablee.bots.pikoko.player import Player
@@ -97,7 +97,7 @@ def _given(players: int, number: int) -> list[float]:
     compile_all()
     seed = f"endgame {number}"
     bots = [_Judged(SKILLS["best"], seat, Dice(f"{seed} {seat}")) for seat in everyone(players)]
-    played(bots, seed)
+    play_match(bots, seed)
     return [one for bot in bots for one in bot.given]
 
 

@@ -11,7 +11,8 @@ from tablee.kernel.match import Match
 PIKOKO = GAMES["pikoko"]
 
 
-def played(bots: Sequence[Bot], seed: str) -> Match[Any, Any]:
+def play_match(bots: Sequence[Bot], seed: str) -> Match[Any, Any]:
+    """A whole match among these, with the usual settings."""
     match = Match(PIKOKO, PIKOKO.setup_type(), len(bots), seed, PIKOKO.stack_type())
     for _ in play_among(bots, match):
         pass

@@ -7,7 +7,7 @@ import pytest
 from arena.invented import deals_of_one, match
 from tablee.arena.plot import draw
 from tablee.arena.settings import Settings
-from tablee.arena.summary import Summary, summed_up
+from tablee.arena.summary import Summary, sum_up
 from tablee.words import Voice
 
 SETTINGS = Settings(
@@ -25,7 +25,7 @@ SETTINGS = Settings(
 
 def _summary(deals: int) -> Summary:
     results = [match(a=number % 7, b=3, c=number % 4) for number in range(deals)]
-    return summed_up("abc", deals_of_one(results))
+    return sum_up("abc", deals_of_one(results))
 
 
 @pytest.mark.parametrize("suffix", [".svg", ".png"])

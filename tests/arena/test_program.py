@@ -11,9 +11,9 @@ import pytest
 from arena.command import EXAMPLES
 from tablee.arena.play import Arena, Deal
 from tablee.arena.program import Fault
+from tablee.arena.report import tell_faults
 from tablee.arena.settings import Settings
-from tablee.arena.summary import summed_up
-from tablee.arena.table import fault_lines
+from tablee.arena.summary import sum_up
 from tablee.words import Voice
 
 PREAMBLE = "import json, os, sys, time\nfor line in sys.stdin:\n    request = json.loads(line)\n"
@@ -88,9 +88,9 @@ def test_faults_are_counted_and_told(tmp_path: Path) -> None:
     settings = _settings("sys.exit(1)", tmp_path)
     deal = _played(settings)
     count = sum(faults.count for match in deal.matches for faults in match.faults.values())
-    summary = summed_up(settings.names, [deal])
+    summary = sum_up(settings.names, [deal])
     for lang, why in (("en", "it ended by itself"), ("fr", "le programme s'est arrêté")):
-        (line,) = fault_lines(summary, settings, Voice(lang))  # type: ignore[arg-type]
+        (line,) = tell_faults(summary, settings, Voice(lang))  # type: ignore[arg-type]
         assert line.startswith("mine")
         assert str(count) in line
         assert why in line

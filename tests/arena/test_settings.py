@@ -6,7 +6,7 @@ import pytest
 from ours import GAMES
 
 from tablee.arena.play import Arena
-from tablee.arena.settings import Settings, code_of, full_lineup
+from tablee.arena.settings import Settings, digest_code, fill_lineup
 
 
 def _settings(*lineup: str, seats: int | None = None, game: str = "pikoko") -> Settings:
@@ -49,8 +49,8 @@ def test_more_names_than_seats_take_turns_at_the_table() -> None:
 
 
 def test_fewer_names_than_seats_sit_down_again() -> None:
-    assert full_lineup(("a", "b"), 5) == ("a", "b", "a", "b", "a")
-    assert full_lineup(("a", "b", "c"), 2) == ("a", "b", "c")
+    assert fill_lineup(("a", "b"), 5) == ("a", "b", "a", "b", "a")
+    assert fill_lineup(("a", "b", "c"), 2) == ("a", "b", "c")
 
 
 def test_matches_are_rounded_up_to_whole_deals() -> None:
@@ -74,6 +74,6 @@ def test_a_deal_is_the_same_whenever_it_is_played() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_code_of_a_game_is_told_apart(game: str) -> None:
-    others = [code_of(other) for other in GAMES if other != game]
-    assert code_of(game) == code_of(game)
-    assert code_of(game) not in others
+    others = [digest_code(other) for other in GAMES if other != game]
+    assert digest_code(game) == digest_code(game)
+    assert digest_code(game) not in others

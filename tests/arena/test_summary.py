@@ -8,8 +8,8 @@ import pytest
 
 from arena.invented import deals, deals_of_one, match, played
 from tablee.arena.play import Deal
-from tablee.arena.rating import ratings
-from tablee.arena.summary import Estimate, Pair, Standing, Summary, summed_up
+from tablee.arena.rating import rate
+from tablee.arena.summary import Estimate, Pair, Standing, Summary, sum_up
 
 
 def _pair(summary: Summary, name: str, other: str) -> Pair:
@@ -36,7 +36,7 @@ def _width(estimate: Estimate) -> float:
 
 def test_points_wins_and_differences_are_counted() -> None:
     results = [match(a=4, b=1), match(a=2, b=2), match(a=6, b=0), match(a=0, b=1)]
-    summary = summed_up("ab", deals_of_one(results))
+    summary = sum_up("ab", deals_of_one(results))
     a, b = _standing(summary, "a"), _standing(summary, "b")
     assert (summary.deals, summary.matches, a.matches) == (4, 4, 4)
     assert (a.points.value, b.points.value) == (3, 1)
@@ -48,7 +48,7 @@ def test_points_wins_and_differences_are_counted() -> None:
 
 def test_a_field_of_the_same_name_is_counted_seat_by_seat() -> None:
     names = ("one", "field", "field", "field")
-    summary = summed_up(("one", "field"), deals_of_one([played(names, (5, 9, 1, 3))]))
+    summary = sum_up(("one", "field"), deals_of_one([played(names, (5, 9, 1, 3))]))
     assert _standing(summary, "field").matches == 3
     assert _standing(summary, "field").points.value == pytest.approx(13 / 3)
     assert _standing(summary, "field").wins.value == pytest.approx(1 / 3, abs=1e-6)
@@ -58,7 +58,7 @@ def test_a_field_of_the_same_name_is_counted_seat_by_seat() -> None:
 
 
 def test_one_deal_says_nothing_about_chance() -> None:
-    summary = summed_up("ab", deals([match(a=1, b=0), match(b=1, a=0)]))
+    summary = sum_up("ab", deals([match(a=1, b=0), match(b=1, a=0)]))
     points = _standing(summary, "a").points
     assert (points.value, points.low, points.high) == (0.5, None, None)
 
@@ -67,8 +67,8 @@ def test_matches_of_one_deal_are_no_more_evidence_than_one() -> None:
     """Three with the same cards and the same end, or one: it is cards that chance draws."""
     chance = Random(1)
     results = [match(a=chance.randrange(9), b=chance.randrange(9)) for _ in range(60)]
-    once = summed_up("ab", deals_of_one(results))
-    thrice = summed_up("ab", deals(*([result] * 3 for result in results)))
+    once = sum_up("ab", deals_of_one(results))
+    thrice = sum_up("ab", deals(*([result] * 3 for result in results)))
     assert _standing(thrice, "a").points == _standing(once, "a").points
     assert _pair(thrice, "a", "b").above == _pair(once, "a", "b").above
 
@@ -81,13 +81,13 @@ def test_duplicate_deals_take_the_luck_of_the_cards_out() -> None:
         luck, noise = chance.choice((0, 50)), chance.randrange(3)
         first, second = match(a=luck + 1, b=noise), match(b=luck, a=noise + 1)
         results.append(Deal(number, (first, second)))
-    difference = _pair(summed_up("ab", results), "a", "b").difference
+    difference = _pair(sum_up("ab", results), "a", "b").difference
     assert difference.value == 1
     assert difference.low == 1
 
 
 def test_one_who_always_finishes_above_is_not_certain_to() -> None:
-    summary = summed_up("ab", deals_of_one([match(a=1, b=0)] * 20))
+    summary = sum_up("ab", deals_of_one([match(a=1, b=0)] * 20))
     above, below = _pair(summary, "a", "b").above, _pair(summary, "b", "a").above
     assert (above.value, above.high) == (1, 1)
     assert above.low == pytest.approx(0.025 ** (1 / 20), abs=1e-6)  # Clopper and Pearson: 0.8316
@@ -105,7 +105,7 @@ def test_intervals_hold_the_truth_about_as_often_as_they_say() -> None:
             first = match(a=round(chance.gauss(10 + luck, 3)), b=round(chance.gauss(10, 3)))
             second = match(b=round(chance.gauss(10 + luck, 3)), a=round(chance.gauss(10, 3)))
             results.append(Deal(number, (first, second)))
-        summary = summed_up("ab", results)
+        summary = sum_up("ab", results)
         pair = _pair(summary, "a", "b")
         held["points"] += _holds(_standing(summary, "a").points, 10)
         held["difference"] += _holds(pair.difference, 0)
@@ -117,13 +117,13 @@ def test_intervals_hold_the_truth_about_as_often_as_they_say() -> None:
 def test_four_times_the_deals_halve_the_interval() -> None:
     chance = Random(4)
     results = [match(a=chance.randrange(9), b=chance.randrange(9)) for _ in range(800)]
-    narrow = _standing(summed_up("ab", deals_of_one(results)), "a").points
-    wide = _standing(summed_up("ab", deals_of_one(results[:200])), "a").points
+    narrow = _standing(sum_up("ab", deals_of_one(results)), "a").points
+    wide = _standing(sum_up("ab", deals_of_one(results[:200])), "a").points
     assert 1.7 < _width(wide) / _width(narrow) < 2.3
 
 
 def test_ratings_are_those_of_chess() -> None:
-    summary = summed_up("ab", deals_of_one([match(a=1, b=0)] * 30 + [match(a=0, b=1)] * 10))
+    summary = sum_up("ab", deals_of_one([match(a=1, b=0)] * 30 + [match(a=0, b=1)] * 10))
     assert _standing(summary, "a").rating.value == 1000  # no beginner: the first in the list
     expected = 1000 - 400 * log10(30.5 / 10.5)  # with the tie that every pair is given
     assert _standing(summary, "b").rating.value == pytest.approx(expected, abs=1e-3)
@@ -132,7 +132,7 @@ def test_ratings_are_those_of_chess() -> None:
 
 def test_a_beginner_is_rated_1000() -> None:
     results = deals_of_one([match(best=1, beginner=0)] * 5 + [match(best=0, beginner=1)])
-    summary = summed_up(("best", "beginner"), results)
+    summary = sum_up(("best", "beginner"), results)
     beginner, best = (_standing(summary, name).rating for name in ("beginner", "best"))
     assert (beginner.value, beginner.low, beginner.high) == (1000, 1000, 1000)
     assert best.value is not None
@@ -144,18 +144,18 @@ def test_ratings_find_the_strengths_that_made_the_results() -> None:
     strengths = np.array([1000.0, 1250.0, 900.0, 2000.0])
     met = 1e7 * np.array([[0, 1, 1, 0], [1, 0, 0, 1], [1, 0, 0, 0], [0, 1, 0, 0]])
     above = met / (1 + 10 ** ((strengths[None, :] - strengths[:, None]) / 400))
-    found = ratings(above[None], met[None].astype(float), 0)[0]
+    found = rate(above[None], met[None].astype(float), 0)[0]
     assert found == pytest.approx(strengths, abs=0.1)
 
 
 def test_the_same_results_are_summed_up_the_same() -> None:
     chance = Random(5)
     results = deals_of_one(match(a=chance.randrange(9), b=chance.randrange(9)) for _ in range(30))
-    assert summed_up("ab", results) == summed_up("ab", results)
+    assert sum_up("ab", results) == sum_up("ab", results)
 
 
 def test_who_never_met_is_not_compared() -> None:
-    summary = summed_up("abc", deals_of_one([match(a=1, b=0), match(b=1, c=0)] * 3))
+    summary = sum_up("abc", deals_of_one([match(a=1, b=0), match(b=1, c=0)] * 3))
     assert _pair(summary, "a", "c").above == Estimate(None, None, None)
     a, b, c = (_standing(summary, name).rating.value or 0 for name in "abc")
     assert a - b == pytest.approx(b - c) == pytest.approx(400 * log10(3.5 / 0.5))

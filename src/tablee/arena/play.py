@@ -42,6 +42,7 @@ class Arena:
         self._programs: dict[tuple[str, Seat], Program] = {}
 
     def play(self, number: int) -> Deal:
+        """The deal of that number: always the same, whatever was played before."""
         return Deal(number, tuple(self._play(number, turn) for turn in range(self._settings.seats)))
 
     def close(self) -> None:
@@ -49,7 +50,7 @@ class Arena:
             program.close()
 
     def kill(self) -> None:
-        """For one who leaves at once, in the middle of anything."""
+        """Ends the programs at once, in the middle of anything."""
         for program in self._programs.values():
             program.kill()
 

@@ -8,9 +8,9 @@ from math import nan
 from pathlib import Path
 from typing import Any
 
+from tablee.arena.report import interval, number, write_heading
 from tablee.arena.settings import Settings
 from tablee.arena.summary import Estimate, Pair, Summary
-from tablee.arena.table import heading, interval, number
 from tablee.words import Voice
 
 FORMATS = (".svg", ".png")
@@ -35,16 +35,16 @@ def can_draw() -> bool:
 def draw(summary: Summary, settings: Settings, file: Path, say: Voice) -> None:
     names = [standing.name for standing in summary.standings]
     size = (7.5 + 0.9 * len(names), 1.5 + 0.55 * len(names))  # inches
-    with _part("").rc_context(_LOOK):
-        figure = _part(".figure").Figure(figsize=size, layout="constrained")
+    with _load_part("").rc_context(_LOOK):
+        figure = _load_part(".figure").Figure(figsize=size, layout="constrained")
         _draw_all(figure, summary, names, say)
-        figure.suptitle(heading(summary, settings, say), x=0.01, ha="left", weight="bold")
+        figure.suptitle(write_heading(summary, settings, say), x=0.01, ha="left", weight="bold")
         dateless = {"Date": None} if file.suffix == ".svg" else {}
         figure.savefig(file, dpi=160, metadata=dateless)
 
 
-def _part(name: str) -> Any:
-    """Of Matplotlib, which is an extra, and known only where something is drawn."""
+def _load_part(name: str) -> Any:
+    """A module of Matplotlib, which is an extra, and needed only where something is drawn."""
     return import_module(f"matplotlib{name}")
 
 
@@ -52,10 +52,10 @@ def _draw_all(figure: Any, summary: Summary, names: Sequence[str], say: Voice) -
     widths = (2, 2, 0.7 + 0.62 * len(names))
     points, rating, above = figure.subplots(1, 3, width_ratios=widths)
     standings = summary.standings
-    _dots(points, names, [standing.points for standing in standings], 2, say)
-    _dots(rating, names, [standing.rating for standing in standings], 0, say)
+    _draw_dots(points, names, [standing.points for standing in standings], 2, say)
+    _draw_dots(rating, names, [standing.rating for standing in standings], 0, say)
     rating.set_yticklabels([])
-    _heat(above, names, summary.pairs, say)
+    _draw_heat(above, names, summary.pairs, say)
     points.set_xlabel(say(en="points a match", fr="points par partie"))
     rating.set_xlabel(say(en="rating", fr="classement"))
     above.set_xlabel(
@@ -66,10 +66,10 @@ def _draw_all(figure: Any, summary: Summary, names: Sequence[str], say: Voice) -
     )
 
 
-def _dots(
+def _draw_dots(
     axes: Any, names: Sequence[str], estimates: Sequence[Estimate], digits: int, say: Voice
 ) -> None:
-    """A dot for each, its interval, and the number above it."""
+    """Draws a dot for each name, its interval, and the number above it."""
     for row, estimate in enumerate(estimates):
         value = estimate.value or 0
         low, high = (value if end is None else end for end in (estimate.low, estimate.high))
@@ -86,7 +86,7 @@ def _dots(
     axes.set_yticks(range(len(names)), names)
     axes.set_ylim(len(names) - 0.5, -0.6)
     axes.margins(x=0.18)
-    ticks = _part(".ticker")
+    ticks = _load_part(".ticker")
     axes.xaxis.set_major_locator(ticks.MaxNLocator(4, steps=(1, 2, 5, 10)))
     axes.xaxis.set_major_formatter(ticks.FuncFormatter(partial(_tick, say)))
     axes.grid(axis="x", color=_FAINT, linewidth=0.6)
@@ -99,10 +99,10 @@ def _tick(say: Voice, value: float, _position: int) -> str:
     return number(value, 0 if value == round(value) else 1, say)
 
 
-def _heat(axes: Any, names: Sequence[str], pairs: Sequence[Pair], say: Voice) -> None:
+def _draw_heat(axes: Any, names: Sequence[str], pairs: Sequence[Pair], say: Voice) -> None:
     shares = {(pair.name, pair.other): pair.above for pair in pairs}
     grid = [[_share(shares.get((name, other))) for other in names] for name in names]
-    colours = _part(".colors").LinearSegmentedColormap.from_list("", [_BELOW, _EQUAL, _ABOVE])
+    colours = _load_part(".colors").LinearSegmentedColormap.from_list("", [_BELOW, _EQUAL, _ABOVE])
     edges = [index - 0.5 for index in range(len(names) + 1)]
     axes.pcolormesh(edges, edges, grid, cmap=colours, vmin=0, vmax=1, edgecolor="white", lw=2)
     axes.invert_yaxis()
@@ -117,7 +117,7 @@ def _heat(axes: Any, names: Sequence[str], pairs: Sequence[Pair], say: Voice) ->
 
 
 def _share(estimate: Estimate | None) -> float:
-    """Blank where nobody met."""
+    """As a number; nan, which is drawn as a blank, where nobody met."""
     return nan if estimate is None or estimate.value is None else estimate.value
 
 

@@ -51,7 +51,8 @@ class Program:
         self._waiter = ThreadPoolExecutor(1)  # no other way to wait for a pipe works everywhere
 
     def begin(self, **facts: Any) -> Answer:
-        """Raises `Failed`, as `ask` does."""
+        """Tells the program that a match begins; starts it where it does not run. Raises `Failed`,
+        as `ask` does."""
         if self._process is not None:
             return self.ask("new", **facts)
         try:
@@ -66,9 +67,11 @@ class Program:
         return self._exchange("new", facts, max(START_MS, self._think_ms))
 
     def ask(self, op: str, **facts: Any) -> Answer:
+        """Sends one line, and reads the answer to it, within the time that a program may think."""
         return self._exchange(op, facts, self._think_ms)
 
     def kill(self) -> None:
+        """Ends the process, and all that it started, without waiting for it."""
         process = self._process
         if process is not None and os.name == "posix":
             with suppress(ProcessLookupError):
@@ -77,13 +80,16 @@ class Program:
             process.kill()
 
     def close(self) -> None:
+        """Ends the process, and waits until it is gone."""
         self._stop()
         self._waiter.shutdown()
 
     def _stop(self) -> None:
         if self._process is not None:
             self.kill()
-            self._waiter.submit(_close, self._process).result()  # when nothing is read any more
+            self._waiter.submit(
+                _wait_for_end, self._process
+            ).result()  # when nothing is read any more
             self._process = None
 
     def _exchange(self, op: str, facts: dict[str, Any], limit_ms: int) -> Answer:
@@ -104,7 +110,8 @@ class Program:
         return answer
 
     def _end(self, fault: Fault) -> Failed:
-        """What is late may still come: nothing that this process says is an answer any more."""
+        """Ends the process, and makes of the fault what is to be raised. What is late may still
+        come: nothing that this process says is an answer any more."""
         self._stop()
         return Failed(fault)
 
@@ -120,7 +127,7 @@ def _exchange(process: subprocess.Popen[bytes], line: bytes) -> bytes:
     return answer
 
 
-def _close(process: subprocess.Popen[bytes]) -> None:
+def _wait_for_end(process: subprocess.Popen[bytes]) -> None:
     with suppress(OSError):  # what was never read
         process.communicate()
 

@@ -20,12 +20,12 @@ _CLOSE_ENOUGH = 1e-6
 _HOLD = 1e-6  # of all together, whom no result moves, and of who met nobody
 
 
-def ratings(above: Array, met: Array, anchor: int) -> Array:
-    """Of each player in each draw, from arrays that are [draw, player, player].
+def rate(above: Array, met: Array, anchor: int) -> Array:
+    """The rating of each player in each draw, from arrays that are [draw, player, player].
 
     >>> above, met = np.zeros((1, 2, 2)), np.zeros((1, 2, 2))
     >>> above[0, 0, 1], above[0, 1, 0], met[0] = 999_999.5, 99_999.5, 1_099_999
-    >>> ratings(above, met, 1).round(1).tolist()
+    >>> rate(above, met, 1).round(1).tolist()
     [[1400.0, 1000.0]]
     """
     tie = (met > 0) & ~np.eye(met.shape[1], dtype=bool)

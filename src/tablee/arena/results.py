@@ -54,19 +54,20 @@ class Results:
         return [self.deals[number] for number in sorted(self.deals)]
 
     def finish(self, summary: Summary) -> None:
-        """Nobody plays any more."""
+        """Keeps the results for good: nobody plays any more. In memory there is nothing to do."""
 
 
 class ResultsInFile(Results):
-    """And for later. Raises `OSError` where nothing can be kept, and says what else is there."""
+    """The deals that were played, kept in a file as well. Raises `OSError` where nothing can be
+    kept, `NotResults` or `OtherSettings` where the file holds something else."""
 
     def __init__(self, file: Path, settings: Settings) -> None:
         super().__init__()
         self._file = file
         self._settings = settings
         self._journal = file.with_name(f"{file.name}.journal")
-        noted = _in_journal(self._journal, settings)
-        self.deals = {deal.number: deal for deal in (*_in_file(file, settings), *noted)}
+        noted = _read_journal(self._journal, settings)
+        self.deals = {deal.number: deal for deal in (*_read_file(file, settings), *noted)}
         self._notes = self._journal.open("wb")  # anew: a sudden end may have left half a line
         self._note(json.encode(_Head(FORMAT, settings)), *map(json.encode, noted))
 
@@ -75,7 +76,7 @@ class ResultsInFile(Results):
         self._note(json.encode(deal))
 
     def finish(self, summary: Summary) -> None:
-        """The file is there whole or not at all."""
+        """Writes the file, which is there whole or not at all."""
         self._notes.close()
         fresh = self._file.with_name(f"{self._file.name}.new")
         fresh.write_bytes(_text(self._settings, self.in_order(), summary))
@@ -87,7 +88,7 @@ class ResultsInFile(Results):
         self._notes.flush()
 
 
-def _in_file(file: Path, settings: Settings) -> tuple[Deal, ...]:
+def _read_file(file: Path, settings: Settings) -> tuple[Deal, ...]:
     if not file.exists():
         return ()
     try:
@@ -98,7 +99,7 @@ def _in_file(file: Path, settings: Settings) -> tuple[Deal, ...]:
     return document.deals
 
 
-def _in_journal(journal: Path, settings: Settings) -> tuple[Deal, ...]:
+def _read_journal(journal: Path, settings: Settings) -> tuple[Deal, ...]:
     lines = journal.read_bytes().split(b"\n")[:-1] if journal.exists() else []
     if not lines:
         return ()

@@ -64,16 +64,16 @@ class Settings(Struct, frozen=True, kw_only=True, rename={"game_id": "game"}):
         return Rng.seeded(f"{self.deal_seed(deal)} seating").shuffled(table)[0]
 
 
-def full_lineup(names: tuple[str, ...], seats: int) -> tuple[str, ...]:
+def fill_lineup(names: tuple[str, ...], seats: int) -> tuple[str, ...]:
     """
-    >>> full_lineup(("best", "easy"), 3)
+    >>> fill_lineup(("best", "easy"), 3)
     ('best', 'easy', 'best')
     """
     return tuple(islice(cycle(names), max(seats, len(names))))
 
 
-def code_of(game_id: str) -> str:
-    """Tells apart what plays this game now from what played it before a change."""
+def digest_code(game_id: str) -> str:
+    """A digest of all code that plays this game, to tell it from what played before a change."""
     home = Path(tablee.__file__).parent
     others = {game.replace("-", "_") for game in GAMES if game != game_id}
     digest = blake2b(digest_size=8)

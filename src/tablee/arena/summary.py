@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from tablee.arena.play import Deal, Outcome
 from tablee.arena.program import Fault
-from tablee.arena.rating import ratings
+from tablee.arena.rating import rate
 
 Array = NDArray[np.float64]
 
@@ -24,7 +24,7 @@ _TAIL = 0.025  # left out at each end
 
 
 class Estimate(Struct, frozen=True):
-    """Nulls where nothing was played, or too little to say."""
+    """A figure and its 95 % interval. None where nothing was played, or too little to say."""
 
     value: float | None
     low: float | None
@@ -88,22 +88,22 @@ class Tally:
                     self.ahead[row, i, j] += score - other_score
 
 
-def summed_up(names: Sequence[str], deals: Sequence[Deal]) -> Summary:
+def sum_up(names: Sequence[str], deals: Sequence[Deal]) -> Summary:
     tally = Tally(names, deals)
-    seated, points, wins, met, above, ahead = _drawn_sums(
+    seated, points, wins, met, above, ahead = _draw_sums(
         tally.seated, tally.points, tally.wins, tally.met, tally.above, tally.ahead
     )
     points, wins = _ratio(points, seated), _ratio(wins, seated)
-    rated = ratings(above, met, names.index(ANCHOR) if ANCHOR in names else 0)
+    rated = rate(above, met, names.index(ANCHOR) if ANCHOR in names else 0)
     above, ahead = _ratio(above, met), _ratio(ahead, met)
     standings = [
         Standing(
             name,
             int(seated[0, i]),
             _estimate(points[:, i]),
-            _estimate(wins[:, i], _deals(tally.seated[:, i])),
+            _estimate(wins[:, i], _count_deals(tally.seated[:, i])),
             _estimate(rated[:, i]),
-            *_faults(name, deals),
+            *_count_faults(name, deals),
         )
         for i, name in enumerate(names)
     ]
@@ -112,7 +112,7 @@ def summed_up(names: Sequence[str], deals: Sequence[Deal]) -> Summary:
             name,
             other,
             int(met[0, i, j]),
-            _estimate(above[:, i, j], _deals(tally.met[:, i, j])),
+            _estimate(above[:, i, j], _count_deals(tally.met[:, i, j])),
             _estimate(ahead[:, i, j]),
         )
         for i, name in enumerate(names)
@@ -124,17 +124,17 @@ def summed_up(names: Sequence[str], deals: Sequence[Deal]) -> Summary:
     return Summary(len(deals), matches, tuple(standings), tuple(pairs))
 
 
-def _drawn_sums(*tallies: Array) -> list[Array]:
-    """Of each tally its sums over the deals of each draw, [draw, ...]."""
+def _draw_sums(*tallies: Array) -> list[Array]:
+    """The sums of each tally over the deals of each draw: [draw, ...]."""
     deals = len(tallies[0])
     table = np.concatenate([tally.reshape(deals, -1) for tally in tallies], axis=1)
-    sums = np.concatenate([times @ table for times in _times_drawn(deals)])
+    sums = np.concatenate([times @ table for times in _draw_times(deals)])
     ends = np.cumsum([tally[0].size for tally in tallies])
     parts = np.split(sums, ends[:-1], axis=1)
     return [part.reshape(-1, *tally.shape[1:]) for part, tally in zip(parts, tallies, strict=True)]
 
 
-def _times_drawn(deals: int) -> Iterator[Array]:
+def _draw_times(deals: int) -> Iterator[Array]:
     """How often each deal is drawn: first each once, as it was played; then, some draws at a time
     for the sake of memory, as chance has it, which is always the same."""
     yield np.ones((1, deals))
@@ -148,7 +148,7 @@ def _ratio(sums: Array, counts: Array) -> Array:
     return np.divide(sums, counts, out=np.full_like(sums, np.nan), where=counts > 0)
 
 
-def _deals(counts: Array) -> int:
+def _count_deals(counts: Array) -> int:
     return int((counts > 0).sum())
 
 
@@ -162,22 +162,22 @@ def _estimate(drawn: Array, of_share_in: int = 0) -> Estimate:
     if np.isnan(value):
         return Estimate(None, None, None)
     if not len(draws):
-        return Estimate(_rounded(value), None, None)
+        return Estimate(_round(value), None, None)
     low, high = map(float, np.quantile(draws, (_TAIL, 1 - _TAIL)))
     if of_share_in and low == high == 1:
         low = _TAIL ** (1 / of_share_in)
     elif of_share_in and low == high == 0:
         high = 1 - _TAIL ** (1 / of_share_in)
-    return Estimate(_rounded(value), _rounded(low), _rounded(high))
+    return Estimate(_round(value), _round(low), _round(high))
 
 
-def _rounded(number: float) -> float:
-    """To what no machine disagrees about."""
+def _round(number: float) -> float:
+    """To so many digits that all machines agree."""
     return round(number, 6) + 0.0
 
 
-def _faults(name: str, deals: Iterable[Deal]) -> tuple[int, Fault | None]:
-    """How many, and which came first."""
+def _count_faults(name: str, deals: Iterable[Deal]) -> tuple[int, Fault | None]:
+    """How many faults that name committed, and which came first."""
     found = [
         match.faults[seat]
         for deal in deals

@@ -16,12 +16,14 @@ from tablee.fast.kernels import compile_all
 LISTENS_S = 0.2  # how long Ctrl-C may go unheard
 
 
-def played(settings: Settings, numbers: Sequence[int], jobs: int) -> Generator[Deal, None, None]:
+def play_deals(
+    settings: Settings, numbers: Sequence[int], jobs: int
+) -> Generator[Deal, None, None]:
     """The deals of these numbers, each when it is over. Closing it ends those under way."""
-    return _here(settings, numbers) if jobs == 1 else _elsewhere(settings, numbers, jobs)
+    return _play_here(settings, numbers) if jobs == 1 else _play_elsewhere(settings, numbers, jobs)
 
 
-def _here(settings: Settings, numbers: Sequence[int]) -> Generator[Deal, None, None]:
+def _play_here(settings: Settings, numbers: Sequence[int]) -> Generator[Deal, None, None]:
     arena = Arena(settings)
     try:
         yield from map(arena.play, numbers)
@@ -29,7 +31,7 @@ def _here(settings: Settings, numbers: Sequence[int]) -> Generator[Deal, None, N
         arena.close()
 
 
-def _elsewhere(
+def _play_elsewhere(
     settings: Settings, numbers: Sequence[int], jobs: int
 ) -> Generator[Deal, None, None]:
     context = multiprocessing.get_context("spawn")  # nothing is shared but what is sent
@@ -39,7 +41,7 @@ def _elsewhere(
     try:
         with _deaf_to_ctrl_c():
             under_way = {pool.submit(_play, number) for number in islice(to_play, 2 * jobs)}
-        with _noted_ctrl_c() as pressed:
+        with _note_ctrl_c() as pressed:
             while under_way:
                 done, under_way = wait(under_way, LISTENS_S, FIRST_COMPLETED)
                 if pressed.is_set():
@@ -65,7 +67,7 @@ def _deaf_to_ctrl_c() -> Generator[None, None, None]:
 
 
 @contextmanager
-def _noted_ctrl_c() -> Generator[threading.Event, None, None]:
+def _note_ctrl_c() -> Generator[threading.Event, None, None]:
     """Anywhere it would interrupt, the pool may hold a lock that it would never let go of."""
     pressed = threading.Event()
 

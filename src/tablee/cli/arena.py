@@ -17,11 +17,11 @@ from rich.progress import (
 )
 
 from tablee.arena.plot import FORMATS, can_draw, draw
+from tablee.arena.report import make_tables, tell_faults, write_heading
 from tablee.arena.results import NotResults, OtherSettings, Results, ResultsInFile
 from tablee.arena.settings import Settings
-from tablee.arena.summary import Summary, summed_up
-from tablee.arena.table import fault_lines, heading, tables
-from tablee.arena.workers import played
+from tablee.arena.summary import Summary, sum_up
+from tablee.arena.workers import play_deals
 from tablee.cli.entrants import read_settings
 from tablee.cli.trouble import Trouble
 from tablee.fast.kernels import compile_all
@@ -41,7 +41,7 @@ def run(options: argparse.Namespace, say: Voice) -> int:
     except KeyboardInterrupt:
         status = _INTERRUPTED
     if results.deals:
-        summary = summed_up(settings.names, results.in_order())
+        summary = sum_up(settings.names, results.in_order())
         results.finish(summary)
         _tell(summary, settings, say)
         if options.plot is not None:
@@ -60,7 +60,7 @@ def _play(settings: Settings, deals: int, results: Results, jobs: int) -> None:
     if not missing:
         return
     with (
-        closing(played(settings, missing, min(jobs, len(missing)))) as playing,
+        closing(play_deals(settings, missing, min(jobs, len(missing)))) as playing,
         _show_progress() as progress,
     ):
         total = settings.seats * deals
@@ -152,9 +152,9 @@ def _tell(summary: Summary, settings: Settings, say: Voice) -> None:
     console = Console(highlight=False)
     if not console.is_terminal:
         console = Console(highlight=False, width=_WIDE)
-    console.print(heading(summary, settings, say), style="bold")
-    for table in tables(summary, settings, say):
+    console.print(write_heading(summary, settings, say), style="bold")
+    for table in make_tables(summary, settings, say):
         console.print()
         console.print(table)
-    for line in fault_lines(summary, settings, say):
+    for line in tell_faults(summary, settings, say):
         console.print(f"\n{line}", markup=False)

@@ -8,8 +8,8 @@ from collections.abc import Collection, Sequence
 from msgspec import json
 
 from tablee.arena.program import START_MS, Failed, Program, ProgramBot
-from tablee.arena.settings import Command, Settings, code_of, full_lineup
-from tablee.arena.table import fault_words
+from tablee.arena.report import explain_fault
+from tablee.arena.settings import Command, Settings, digest_code, fill_lineup
 from tablee.catalogue import CATALOGUE, GAMES
 from tablee.cli.trouble import Trouble
 from tablee.cli.watch import begin_match
@@ -35,12 +35,12 @@ def read_settings(options: argparse.Namespace, say: Voice) -> Settings:
         game_id=options.game,
         setup=json.decode(json.encode(match.record.setup)),
         seats=seats,
-        lineup=full_lineup(names, seats),
+        lineup=fill_lineup(names, seats),
         programs=programs,
         think_ms=options.think_ms,
         seed=to_storable(options.seed),
         compiled=kernels.numba is not None,
-        code=code_of(options.game),
+        code=digest_code(options.game),
     )
     for name in programs:
         _check_program(name, settings, say)
@@ -121,7 +121,7 @@ def _check_program(name: str, settings: Settings, say: Voice) -> None:
         ProgramBot(program, settings, Seat(0), 0).begin()
     except Failed as failed:
         command = shlex.join(settings.programs[name])
-        why = fault_words(failed.fault, max(START_MS, settings.think_ms), say)
+        why = explain_fault(failed.fault, max(START_MS, settings.think_ms), say)
         raise Trouble(
             say(
                 en=f"{name} ({command}) does not begin a match: {why}.",

@@ -12,14 +12,14 @@ from tablee.arena.summary import Estimate, Pair, Standing, Summary
 from tablee.words import Voice
 
 
-def tables(summary: Summary, settings: Settings, say: Voice) -> Iterator[Table]:
+def make_tables(summary: Summary, settings: Settings, say: Voice) -> Iterator[Table]:
     yield _standings(summary, say)
     if summary.pairs:
         yield _matrix(summary, say)
         yield _differences(summary, settings, say)
 
 
-def heading(summary: Summary, settings: Settings, say: Voice) -> str:
+def write_heading(summary: Summary, settings: Settings, say: Voice) -> str:
     name = settings.game.name
     seats = say.number(settings.seats, en=("seat", "seats"), fr=("siège", "sièges"))
     matches = say.number(summary.matches, en=("match", "matches"), fr=("partie", "parties"))
@@ -30,7 +30,7 @@ def heading(summary: Summary, settings: Settings, say: Voice) -> str:
     )
 
 
-def fault_words(fault: Fault, think_ms: int, say: Voice) -> str:
+def explain_fault(fault: Fault, think_ms: int, say: Voice) -> str:
     match fault:
         case "crashed":
             return say(en="it ended by itself", fr="le programme s'est arrêté")
@@ -44,10 +44,10 @@ def fault_words(fault: Fault, think_ms: int, say: Voice) -> str:
             return say(en="it waits where nothing will come", fr="il attend ce qui ne viendra pas")
 
 
-def fault_lines(summary: Summary, settings: Settings, say: Voice) -> Iterator[str]:
+def tell_faults(summary: Summary, settings: Settings, say: Voice) -> Iterator[str]:
     for standing in summary.standings:
         if standing.first_fault is not None:
-            why = fault_words(standing.first_fault, settings.think_ms, say)
+            why = explain_fault(standing.first_fault, settings.think_ms, say)
             faults = say.number(standing.faults, en=("fault", "faults"), fr=("faute", "fautes"))
             yield say(
                 en=f"{standing.name}: {faults}; chance played instead. The first: {why}.",
@@ -67,11 +67,11 @@ def _standings(summary: Summary, say: Voice) -> Table:
         table.add_column(say(en="95 %", fr="95 %"), style="dim")
     table.add_column(say(en="seats", fr="sièges"), justify="right")
     for standing in summary.standings:
-        table.add_row(standing.name, *_cells(standing, say), str(standing.matches))
+        table.add_row(standing.name, *_write_cells(standing, say), str(standing.matches))
     return table
 
 
-def _cells(standing: Standing, say: Voice) -> Iterator[str]:
+def _write_cells(standing: Standing, say: Voice) -> Iterator[str]:
     for estimate, digits, factor in (
         (standing.points, 2, 1),
         (standing.wins, 1, 100),
@@ -112,12 +112,12 @@ def _differences(summary: Summary, settings: Settings, say: Voice) -> Table:
         table.add_column(say(en="a round", fr="par manche"), justify="right")
         table.add_column("95 %", style="dim")
     for name, other in combinations(names, 2):
-        cells = _differing(pairs[name, other], scales, say)
+        cells = _write_difference(pairs[name, other], scales, say)
         table.add_row(f"{name} − {other}", *cells)
     return table
 
 
-def _differing(pair: Pair, scales: tuple[float, ...], say: Voice) -> Iterator[str]:
+def _write_difference(pair: Pair, scales: tuple[float, ...], say: Voice) -> Iterator[str]:
     for scale in scales:
         yield number(pair.difference.value, 2, say, scale, sign="+")
         yield interval(pair.difference, 2, say, scale)
