@@ -30,6 +30,7 @@ TYPES = {
     ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
 }
+LOCKED = re.compile(r"^(\S+==.*?) \\$", re.MULTILINE)  # without the hashes
 PIP = ("-m", "pip", "--quiet", "--disable-pip-version-check", "--no-input")
 
 
@@ -44,16 +45,20 @@ def built(folder: Path) -> Path:
         folder,
         ROOT,
     ]
-    subprocess.run(command, check=True, timeout=120)
+    subprocess.run(command, check=True, timeout=300)
     (wheel,) = folder.glob("tablee-*.whl")
     return wheel
 
 
 def installed(wheel: Path, folder: Path) -> Path:
-    """An environment that has Tablée and what it says that it needs: the folder of its programs."""
+    """An environment that has Tablée and what it says that it needs, in the versions that are
+    locked: the folder of its programs."""
     venv.create(folder, with_pip=True)
     programs = folder / "bin"
-    subprocess.run([programs / "python", *PIP, "install", wheel], check=True, timeout=180)
+    locked = folder / "locked.txt"
+    locked.write_text("\n".join(LOCKED.findall((ROOT / "requirements.txt").read_text())))
+    command: Command = [programs / "python", *PIP, "install", "--constraint", locked, wheel]
+    subprocess.run(command, check=True, timeout=300)
     return programs
 
 

@@ -259,7 +259,7 @@ async def test_cards_that_were_collected_are_there_after_a_reload(here: Parlour)
         "confetti",
         await here.player(NAMES[0], PHONE, kind=ConfettiRacer, beginner=False),
         sandglass_ms=LONG_MS,
-        slide_ms=2000,
+        slide_ms=4000,
     )
     assert await player.touch("[data-take]")
     await player.see("[data-held]")
