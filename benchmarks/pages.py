@@ -90,11 +90,11 @@ def _loaded_by(browser: Browser, url: str) -> set[str]:
         page.goto(url, wait_until="networkidle")
         loaded: list[str] = page.evaluate(_LOADED)
     page.close()
-    return {"/index.html", *loaded} & set(pages.files_in(pages.BUILT))
+    return {"/index.html", *loaded} & set(pages.load_files(pages.BUILT))
 
 
 def _print_sizes(home: Set[str]) -> None:
-    files = pages.files_in(pages.BUILT)
+    files = pages.load_files(pages.BUILT)
     scripts = {file for file in files if file.startswith(pages.HASHED) and file.endswith(".js")}
     print(
         f"{'Pages: KB as they are sent':34}{'scripts':>10}{'styles':>10}{'fonts':>10}{'rest':>10}"
@@ -142,7 +142,7 @@ def _print_row(name: str, files: Set[str]) -> None:
 
 
 def _kb(files: Iterable[str]) -> float:
-    built = pages.files_in(pages.BUILT)
+    built = pages.load_files(pages.BUILT)
     return sum(len(built[file].body) for file in files) / 1000
 
 

@@ -104,8 +104,8 @@ def views(game: AnyGame, record: AnyRecord, every: int = 1) -> Iterator[Any]:
         if step % every == 0:
             seat = seats[step // every % len(seats)]
             raw = frames.write_events(told)
-            head = frames.view_head("match", step, at, game, match.state)
-            frame = frames.view_frame(head, game, match.state, seat, raw)
+            head = frames.write_head("match", step, at, game, match.state)
+            frame = frames.write_view(head, game, match.state, seat, raw)
             yield msgspec.json.decode(frame)
 
 

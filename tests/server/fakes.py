@@ -229,10 +229,10 @@ class FakeAudience:
     def names(self) -> tuple[str, ...]:
         return tuple(f"Guest {seat}" for seat, _ in enumerate(self.seated))
 
-    def match_ended(self) -> None:
+    def end_match(self) -> None:
         self.ended += 1
 
-    def log_failed(self) -> None:
+    def begin_again(self) -> None:
         self.lost += 1
 
     def fail(self, failure: Exception) -> None:

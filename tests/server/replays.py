@@ -10,8 +10,8 @@ from tablee.kernel.codec import decoder
 from tablee.kernel.game import AnyGame, Entry, Millis, Seat, Step
 from tablee.kernel.match import Match
 from tablee.laws import Footstep
-from tablee.server.match.frames import view_frame, view_head, write_events
-from tablee.server.table.saved import record_of
+from tablee.server.match.frames import write_events, write_head, write_view
+from tablee.server.table.saved import load_record
 from tablee.server.wire import to_client
 from tablee.store import Store, tables
 
@@ -47,7 +47,7 @@ async def played(store: Store, id: str) -> Played:
     lines = await store.read(lambda connection: tables.load_log(connection, id))
     assert stored is not None, "a match that began is on the disk"
     assert [line[1] for line in lines] == list(range(1, len(lines) + 1)), "no step is missing"
-    game, record = record_of(stored, [])
+    game, record = load_record(stored, [])
     match = Match.begin(game, record)
     deal = Step(match.state, match.told)
     commands = decoder(game.command_type)
@@ -91,6 +91,6 @@ def check_views(
             steps = range(seq + 1 if saw_the_deal else 0)
         told = write_events([item for step in steps for item in match.step(step).told])
         state = match.step(seq).state
-        head = view_head(match.id, seq, at, match.game, state)
-        assert shown.frame == view_frame(head, match.game, state, seat, told)
+        head = write_head(match.id, seq, at, match.game, state)
+        assert shown.frame == write_view(head, match.game, state, seat, told)
     return len(found)

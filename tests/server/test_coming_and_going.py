@@ -107,7 +107,7 @@ async def test_a_closed_table_s_match_stands_still(tmp_path: Path) -> None:
         table, seats = await host.started("rouge-jaune-vert", 2, setup)
         live = await host.app.tables.find(table)
         assert live is not None
-        live.log_failed()
+        live.begin_again()
         for seat in seats:
             await seat.until(lambda seat=seat: not seat.is_open)  # type: ignore[misc]
             assert seat.close_code == 1012

@@ -124,11 +124,11 @@ class Line:
             speaks_our_version=speaks_our_version,
             find=find,
         )
-        self.connection.opened(self.socket)
+        self.connection.on_open(self.socket)
 
     def receive(self, *messages: Json) -> None:
         for message in messages:
-            self.connection.received(json.dumps(message).encode())
+            self.connection.on_frame(json.dumps(message).encode())
 
 
 @pytest.fixture
@@ -199,7 +199,7 @@ def test_a_database_that_fails_is_no_reason_to_give_up(
 
 def test_who_leaves_has_left(line: Line) -> None:
     assert line.limits.sockets._taken["192.0.2.1"] == 1
-    line.connection.closed()
+    line.connection.on_close()
     assert line.table.here == []
     assert not line.connection.is_open
     assert line.limits.sockets._taken["192.0.2.1"] == 0
@@ -209,7 +209,7 @@ def test_who_leaves_has_left(line: Line) -> None:
 
 def test_who_left_before_they_were_known_comes_to_no_table(loop: FakeLoop) -> None:
     line = Line(loop)
-    line.connection.closed()
+    line.connection.on_close()
     loop.pass_time()
     assert line.table.here == []
 
@@ -237,33 +237,33 @@ def test_what_waits_is_sent_before_the_socket_is_closed(line: Line) -> None:
 
 def test_one_who_does_not_read_misses_views_and_gets_one_that_says_it_all(line: Line) -> None:
     line.loop.pass_time()
-    line.connection.slow(True)
+    line.connection.on_slow(True)
     for seq in (1, 2, 3):
         line.connection.show(b'{"type":"view"}', "match", seq, 10.0 * seq)
     line.connection.show_table(b'{"type":"table"}', ())
     line.loop.pass_time()
     assert line.socket.messages == []
     assert line.connection.was_shown("match", 3), "as far as can be"
-    line.connection.slow(False)
+    line.connection.on_slow(False)
     assert line.table.refreshed == 1
-    line.connection.slow(False)
+    line.connection.on_slow(False)
     assert line.table.refreshed == 1
 
 
 def test_but_nothing_that_must_arrive(line: Line) -> None:
-    line.connection.slow(True)
+    line.connection.on_slow(True)
     for seq in range(3):
         line.connection.accept(f"{seq}", seq)
     line.loop.pass_time()
     assert line.socket.of_type("accepted") == []
-    line.connection.slow(False)
+    line.connection.on_slow(False)
     line.loop.pass_time()
     assert [one["id"] for one in line.socket.of_type("accepted")] == ["0", "1", "2"]
     assert line.table.refreshed == 0, "it has missed nothing"
 
 
 def test_and_is_hung_up_on_when_too_much_waits(line: Line) -> None:
-    line.connection.slow(True)
+    line.connection.on_slow(True)
     for _ in range(MOST_WAITING):
         line.connection.send(CHAT)
     assert not line.socket.was_aborted
@@ -327,8 +327,8 @@ def test_what_a_game_refuses_is_said_in_its_words(line: Line) -> None:
 
 
 def test_what_cannot_be_read_is_malformed(line: Line) -> None:
-    line.connection.received(b"{")
-    line.connection.received(b'{"type":"sing"}')
+    line.connection.on_frame(b"{")
+    line.connection.on_frame(b'{"type":"sing"}')
     line.loop.pass_time()
     assert [one["code"] for one in line.socket.of_type("error")] == 2 * ["malformed"]
     assert line.table.requests == []
@@ -338,9 +338,9 @@ def test_who_goes_on_misbehaving_is_shown_the_door(loop: FakeLoop) -> None:
     line = Line(loop, messages_per_s=1000)
     loop.pass_time()
     for _ in range(MOST_BAD - 1):
-        line.connection.received(b"{")
+        line.connection.on_frame(b"{")
     assert line.socket.codes == []
-    line.connection.received(b"{")
+    line.connection.on_frame(b"{")
     assert line.socket.codes == [POLICY]
     assert len(line.socket.of_type("error")) == MOST_BAD - 1
 

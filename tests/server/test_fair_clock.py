@@ -19,7 +19,7 @@ def test_whatever_is_claimed_the_credit_is_bounded(
     fair: FairClock[str] = FairClock(len(trips), cap)
     fair.measure(dict(enumerate(trips)))
     fair.claim(0, received, min(shown, received), after_ms, "mine")
-    claim = fair.released(received + cap)
+    claim = fair.release(received + cap)
     assert claim is not None, "nothing is held beyond the cap"
     assert received - min(trips[0], cap) <= claim.stamp <= received
 
@@ -40,10 +40,10 @@ def test_honest_claims_are_played_in_the_order_in_which_they_were_made(
     )
     played: list[float] = []
     for now, seat, acted in arrivals:
-        while (claim := fair.released(now - 1e-6)) is not None:
+        while (claim := fair.release(now - 1e-6)) is not None:
             played.append(claim.what)
         fair.claim(seat, now, 0.0, acted, acted)
-    while (claim := fair.released(1e9)) is not None:
+    while (claim := fair.release(1e9)) is not None:
         played.append(claim.what)
     assert all(later >= earlier - 1e-3 for earlier, later in pairwise(played))
 
@@ -64,7 +64,7 @@ def test_alone_or_near_nobody_is_waited_for() -> None:
     for fair in (_clock(120), _clock(1, LAN_MS - 1, 2)):
         assert fair.hold_ms() == 0
         fair.claim(0, 500.0, 400.0, 10.0, "now")
-        claim = fair.released(500.0)
+        claim = fair.release(500.0)
         assert claim is not None
         assert claim.stamp == 500.0, "no hold, and no credit"
 
@@ -73,7 +73,7 @@ def test_nobody_overtakes_themselves() -> None:
     fair = _clock(200, 20)
     fair.claim(0, 1000.0, None, None, "first")
     fair.claim(0, 1001.0, 700.0, 120.0, "second")
-    played = [fair.released(5000.0), fair.released(5000.0)]
+    played = [fair.release(5000.0), fair.release(5000.0)]
     assert [claim.what for claim in played if claim is not None] == ["first", "second"]
 
 
@@ -82,7 +82,7 @@ def test_nothing_is_stamped_before_the_race_began() -> None:
     fair.begin(1000.0)
     fair.claim(0, 1050.0, 500.0, 0.0, "too good to be true", from_the_start=True)
     fair.claim(1, 1002.0, 500.0, 501.0, "at once", from_the_start=True)
-    played = [fair.released(5000.0), fair.released(5000.0)]
+    played = [fair.release(5000.0), fair.release(5000.0)]
     assert [claim.stamp for claim in played if claim is not None] == [1000.0, 1002.0]
 
 
@@ -91,7 +91,7 @@ def test_from_the_start_only_the_way_here_is_credited() -> None:
         fair = _clock(200, 20)
         fair.begin(1000.0)
         fair.claim(0, 1400.0, 900.0, 300.0, "", from_the_start)  # shown at 1000, acted at 1300
-        claim = fair.released(5000.0)
+        claim = fair.release(5000.0)
         assert claim is not None
         assert claim.stamp == stamp
 
@@ -102,10 +102,10 @@ def test_what_is_withdrawn_is_not_played_and_the_rest_is() -> None:
         fair.claim(seat, 1000.0 + number, None, None, f"{number}")
     gone = fair.withdraw(lambda claim: claim.seat == 0)
     assert [claim.what for claim in gone] == ["0", "2"]
-    claim = fair.released(5000.0)
+    claim = fair.release(5000.0)
     assert claim is not None
     assert claim.what == "1"
-    assert fair.released(5000.0) is None
+    assert fair.release(5000.0) is None
 
 
 def test_a_report_says_what_the_network_did_since_the_last_one() -> None:
@@ -113,8 +113,8 @@ def test_a_report_says_what_the_network_did_since_the_last_one() -> None:
     fair.claim(0, 1000.0, None, None, "held")
     fair.claim(1, 1060.0, 900.0, 60.0, "credited")
     for now in (1120.0, 1120.0):
-        assert fair.released(now) is not None
-    fair.contested(1, 0)
+        assert fair.release(now) is not None
+    fair.count_contest(1, 0)
     near, far = fair.report()
     assert (near.lag_ms, near.claims, near.credit_ms, near.hold_ms) == (20, 1, 0, 120)
     assert (far.lag_ms, far.claims, far.credit_ms, far.hold_ms) == (120, 1, 100, 60)

@@ -246,11 +246,11 @@ async def test_who_reads_too_slowly_is_spared_them(tmp_path: Path) -> None:
         live = await host.app.tables.find(table)
         assert live is not None
         (slow,) = live.viewers(1)
-        slow.slow(True)
+        slow.on_slow(True)
         for step in range(3):
             _point(seats[0], [step, step])
             await seats[0].until(lambda step=step: _last(seats[0]) == [[step, step], None])  # type: ignore[misc]
         assert not [at for at in _hands(seats[1]) if any(at)]
-        slow.slow(False)
+        slow.on_slow(False)
         await _until_hands(seats[1], [[2, 2], None])
         assert len([at for at in _hands(seats[1]) if any(at)]) == 1

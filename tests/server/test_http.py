@@ -21,8 +21,8 @@ from tablee.kernel.match import Match
 from tablee.kernel.record import load
 from tablee.server.house.tables import MOST_SHOWN
 from tablee.server.web.api import ROUTES
-from tablee.server.web.languages import wanted_language
-from tablee.server.web.openapi import document, page
+from tablee.server.web.languages import choose_language
+from tablee.server.web.openapi import describe_api, draw_page
 from tablee.server.web.qr_codes import draw_svg
 
 pytestmark = pytest.mark.anyio
@@ -246,7 +246,7 @@ async def test_ratings_come_from_rated_tables_only(tmp_path: Path, rated: bool) 
     ],
 )
 def test_the_language_that_a_browser_asks_for(accept: str | None, language: str) -> None:
-    assert wanted_language(accept) == language
+    assert choose_language(accept) == language
 
 
 async def test_refusals_are_told_in_the_readers_language(tmp_path: Path) -> None:
@@ -381,7 +381,7 @@ async def _metrics(host: House) -> dict[str, float]:
 
 
 def test_the_openapi_document_is_whole() -> None:
-    described: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(document(ROUTES)))
+    described: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(describe_api(ROUTES)))
     assert described["openapi"] == "3.1.0"
     operations = {
         (method.upper(), path): operation
@@ -416,7 +416,7 @@ async def test_answers_are_as_described(tmp_path: Path) -> None:
 
 
 async def test_the_page_of_the_api_is_for_people(tmp_path: Path) -> None:
-    text = page(ROUTES)
+    text = draw_page(ROUTES)
     assert "<script" not in text
     assert "<style" not in text
     assert " style=" not in text

@@ -41,10 +41,10 @@ from tablee.kernel import game as kernel
 from tablee.kernel.game import AnyGame, Millis, Step, snake_case
 from tablee.kernel.rng import Rng
 from tablee.laws import check_secrecy
-from tablee.server.house.people import hashed
+from tablee.server.house.people import hash_secret
 from tablee.server.line import connection
 from tablee.server.match import frames
-from tablee.server.match.frames import view_frame, view_head, write_events
+from tablee.server.match.frames import write_events, write_head, write_view
 from tablee.server.match.live_match import LiveMatch
 from tablee.server.table.table import Table
 from tablee.server.table.talk import Talk
@@ -205,7 +205,7 @@ async def _elsewhere(host: House) -> frozenset[bytes]:
 
 def _of_person(client: Client) -> Iterator[bytes]:
     yield client.cookie.encode()
-    yield hashed(client.cookie).encode()
+    yield hash_secret(client.cookie).encode()
 
 
 def _keys(match: Played) -> Iterator[bytes]:
@@ -234,8 +234,8 @@ def check_non_interference(evening: Evening) -> None:
 
 def _frame(game: AnyGame, step: Step[Any, Any], viewer: kernel.Seat | None) -> bytes:
     """As `check_against_the_log` has shown to be all that is sent."""
-    head = view_head("match", 1, Millis(1), game, step.state)
-    return view_frame(head, game, step.state, viewer, write_events(step.told))
+    head = write_head("match", 1, Millis(1), game, step.state)
+    return write_view(head, game, step.state, viewer, write_events(step.told))
 
 
 # What is hidden is named nowhere
@@ -418,9 +418,9 @@ def _everybody_is_told_everything(patch: pytest.MonkeyPatch) -> None:
 
 def _who_watches_sees_the_first_seat(patch: pytest.MonkeyPatch) -> None:
     def frame(head: bytes, game: AnyGame, state: Any, seat: Any, *more: Any) -> bytes:
-        return view_frame(head, game, state, seat or kernel.Seat(0), *more)
+        return write_view(head, game, state, seat or kernel.Seat(0), *more)
 
-    patch.setattr(frames, "view_frame", frame)
+    patch.setattr(frames, "write_view", frame)
 
 
 def _the_seed_is_in_the_facts(patch: pytest.MonkeyPatch) -> None:

@@ -477,9 +477,9 @@ def test_a_bot_that_does_nothing_in_its_turn_is_noticed(
 ) -> None:
     scene = in_turns(loop)
     seat_bot(scene, 0, monkeypatch)
-    assert scene.live.idle_bots() == [0]
+    assert scene.live.find_idle_bots() == [0]
     scene.send(0, "a", {"type": "ready"})
-    assert scene.live.idle_bots() == [], "nobody has seen yet how the match stands"
+    assert scene.live.find_idle_bots() == [], "nobody has seen yet how the match stands"
 
 
 # Hands

@@ -16,12 +16,12 @@ ANN, BEN, EVE = (Player(name, name.title()) for name in ("ann", "ben", "eve"))
 
 
 def _table(**wishes: object) -> Lobby:
-    made = lobby.new_lobby("t", ANN, Wishes(game="pikoko", seats=4, **wishes))  # type: ignore[arg-type]
+    made = lobby.open_lobby("t", ANN, Wishes(game="pikoko", seats=4, **wishes))  # type: ignore[arg-type]
     return lobby.sit(made, BEN, 1)
 
 
 def _playing() -> Lobby:
-    ready = lobby.ready_to_start(lobby.put_bot(_table(), "ann", 2, "easy"), "ann")
+    ready = lobby.make_ready(lobby.put_bot(_table(), "ann", 2, "easy"), "ann")
     return replace(ready, playing=True)
 
 
@@ -39,7 +39,7 @@ def _refusal(change: Callable[[], object]) -> str:
         lambda table: lobby.arrange(table, "ben", (1, 0, 2, 3)),
         lambda table: lobby.configure(table, "ben", Wishes(public=True)),
         lambda table: lobby.ban(table, "ben", "ann"),
-        lambda table: lobby.ready_to_start(table, "ben"),
+        lambda table: lobby.make_ready(table, "ben"),
     ],
 )
 def test_only_the_host_decides(change: Callable[[Lobby], Lobby]) -> None:
@@ -58,7 +58,7 @@ def test_only_the_host_decides(change: Callable[[Lobby], Lobby]) -> None:
         lambda table: lobby.configure(table, "ann", Wishes(setup={})),
         lambda table: lobby.configure(table, "ann", Wishes(game="confetti")),
         lambda table: lobby.configure(table, "ann", Wishes(rated=True)),
-        lambda table: lobby.ready_to_start(table, "ann"),
+        lambda table: lobby.make_ready(table, "ann"),
     ],
 )
 def test_while_a_match_is_on_it_stays_as_it_was_agreed(change: Callable[[Lobby], Lobby]) -> None:
@@ -87,23 +87,23 @@ def test_who_was_banned_has_no_seat_and_gets_none() -> None:
 
 def test_who_was_banned_in_a_match_is_not_in_the_next() -> None:
     after = replace(lobby.ban(_playing(), "ann", "ben"), playing=False)
-    assert _refusal(lambda: lobby.ready_to_start(after, "ann")) == "not_enough_players"
+    assert _refusal(lambda: lobby.make_ready(after, "ann")) == "not_enough_players"
     more = lobby.put_bot(lobby.configure(after, "ann", Wishes(seats=4)), "ann", 3, "easy")
-    assert BEN not in lobby.ready_to_start(more, "ann").seats
+    assert BEN not in lobby.make_ready(more, "ann").seats
 
 
 def test_a_match_begins_with_those_who_sit_there() -> None:
-    alone = _refusal(lambda: lobby.ready_to_start(_table(), "ann"))
+    alone = _refusal(lambda: lobby.make_ready(_table(), "ann"))
     assert alone == "not_enough_players"
-    ready = lobby.ready_to_start(lobby.put_bot(_table(), "ann", 3, "best"), "ann")
+    ready = lobby.make_ready(lobby.put_bot(_table(), "ann", 3, "best"), "ann")
     assert ready.seats == (ANN, BEN, BotPlayer("best", "Blaise"))
 
 
 def test_rated_is_among_people() -> None:
     with_bot = lobby.put_bot(_table(rated=True), "ann", 2, "easy")
-    assert _refusal(lambda: lobby.ready_to_start(with_bot, "ann")) == "rated_without_bots"
-    alone = lobby.new_lobby("t", ANN, Wishes(game="confetti", rated=True))
-    assert _refusal(lambda: lobby.ready_to_start(alone, "ann")) == "rated_alone"
+    assert _refusal(lambda: lobby.make_ready(with_bot, "ann")) == "rated_without_bots"
+    alone = lobby.open_lobby("t", ANN, Wishes(game="confetti", rated=True))
+    assert _refusal(lambda: lobby.make_ready(alone, "ann")) == "rated_alone"
 
 
 def test_seats_come_and_go_and_nobody_loses_theirs() -> None:
@@ -118,12 +118,12 @@ def test_seats_come_and_go_and_nobody_loses_theirs() -> None:
 
 
 def test_what_was_granted_is_remembered_for_a_while() -> None:
-    table = lobby.granted(_table(), "ben", "mine")
+    table = lobby.grant(_table(), "ben", "mine")
     for number in range(lobby.MOST_ANSWERED):
-        table = lobby.granted(table, "ann", str(number))
+        table = lobby.grant(table, "ann", str(number))
     assert lobby.was_granted(table, "ann", "0")
     assert not lobby.was_granted(table, "ben", "0")
-    table = lobby.granted(table, "ann", "one more")
+    table = lobby.grant(table, "ann", "one more")
     assert not lobby.was_granted(table, "ann", "0")
     assert lobby.was_granted(table, "ben", "mine"), "nobody makes the table forget another's"
 

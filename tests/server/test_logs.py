@@ -16,7 +16,7 @@ from complaints import Complaints
 
 from server.house import house
 from server.loggers import kept
-from tablee.server.common.logs import log, log_failure, set_up, without_secrets
+from tablee.server.common.logs import hide_secrets, log, log_failure, set_up
 from tablee.server.common.settings import Settings
 
 PASSWORD = "correct horse battery"
@@ -107,7 +107,7 @@ def test_of_an_exception_its_kind_and_place_are_told_but_not_what_it_says(
     ],
 )
 def test_lines_of_others_lose_what_looks_secret(text: str, cleaned: str) -> None:
-    assert without_secrets(text) == cleaned
+    assert hide_secrets(text) == cleaned
 
 
 @pytest.mark.anyio

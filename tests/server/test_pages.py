@@ -43,7 +43,7 @@ def another(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     folder.mkdir()
     monkeypatch.setattr(pages, "BUILT", folder)
     yield folder
-    pages.files_in.cache_clear()
+    pages.load_files.cache_clear()
 
 
 def test_the_pages_are_built() -> None:

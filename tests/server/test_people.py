@@ -13,7 +13,7 @@ from server.house import House, house
 from tablee.server.common.refused import Refused
 from tablee.server.common.wall_clock import now_ms
 from tablee.server.house import people
-from tablee.server.house.people import People, clean_name, handle_of
+from tablee.server.house.people import People, clean_name, make_handle
 from tablee.store import Store
 
 pytestmark = pytest.mark.anyio
@@ -66,8 +66,8 @@ def test_names_that_are_none(given: str, reason: str) -> None:
 
 
 def test_a_handle_is_the_name_however_it_is_typed() -> None:
-    assert handle_of("ＺＯË") == handle_of("zoe\u0308") == handle_of(" Zoë ")
-    assert handle_of("Zoë") != handle_of("Zoe")
+    assert make_handle("ＺＯË") == make_handle("zoe\u0308") == make_handle(" Zoë ")
+    assert make_handle("Zoë") != make_handle("Zoe")
 
 
 # Cookies
@@ -324,14 +324,14 @@ async def test_known_cookies_do_not_ask_the_database(tmp_path: Path) -> None:
     store = Store(str(tmp_path / "tablee.db"))
     await store.open()
     known = People(store, lambda: now)
-    person, secret = await known.guest("Zoé", "fr")
-    assert await known.by_cookie(secret) == person
+    person, secret = await known.make_guest("Zoé", "fr")
+    assert await known.find_by_cookie(secret) == person
     with sqlite3.connect(tmp_path / "tablee.db") as database:
         database.execute("DELETE FROM devices")
     database.close()
-    assert await known.by_cookie(secret) == person
+    assert await known.find_by_cookie(secret) == person
     now = 61.0  # another process may have logged them out
-    assert await known.by_cookie(secret) is None
+    assert await known.find_by_cookie(secret) is None
     await store.close()
 
 
@@ -341,7 +341,7 @@ async def test_a_rename_is_not_lost_to_a_reader_on_its_way(
     store = Store(str(tmp_path / "tablee.db"))
     await store.open()
     known = People(store)
-    person, secret = await known.guest("Zoé", "fr")
+    person, secret = await known.make_guest("Zoé", "fr")
     has_read, goes_on = asyncio.Event(), asyncio.Event()
 
     async def slow_read(query: Any) -> Any:
@@ -352,10 +352,10 @@ async def test_a_rename_is_not_lost_to_a_reader_on_its_way(
 
     with monkeypatch.context() as patch:
         patch.setattr(store, "read", slow_read)
-        reader = asyncio.create_task(known.by_cookie(secret))
+        reader = asyncio.create_task(known.find_by_cookie(secret))
         await has_read.wait()
         renamed = await known.rename(person, "Zoë", "fr")
         goes_on.set()
         assert await reader == person
-    assert await known.by_cookie(secret) == renamed
+    assert await known.find_by_cookie(secret) == renamed
     await store.close()

@@ -50,7 +50,7 @@ class Room:
         return self.presence.seats_present
 
     def facts(self, seat: int) -> Any:
-        return self.presence.facts_of(seat, SEATS[seat], self.now)
+        return self.presence.describe_seat(seat, SEATS[seat], self.now)
 
 
 @pytest.fixture
@@ -212,7 +212,7 @@ def test_a_new_match_forgets_who_was_away(room: Room) -> None:
     room.enter("bob")
     room.presence.go_away("bob")
     room.settle()
-    room.presence.new_match()
+    room.presence.begin_match()
     assert not room.is_live()
     room.settle()
     assert room.presence.held == set()
@@ -238,33 +238,33 @@ def test_a_host_who_is_gone_for_good_has_an_heir(room: Room) -> None:
     room.enter("bob")
     room.leave(ann)
     left = room.now
-    assert room.presence.heir("ann", room.now) is None
+    assert room.presence.find_heir("ann", room.now) is None
     assert room.presence.next_due() == left + GRACE
     room.pass_time(GRACE - 1)
-    assert room.presence.heir("ann", room.now) is None
+    assert room.presence.find_heir("ann", room.now) is None
     room.pass_time(1)
-    assert room.presence.heir("ann", room.now) == "bob"
+    assert room.presence.find_heir("ann", room.now) == "bob"
 
 
 def test_one_who_is_there_has_none(room: Room) -> None:
     room.enter("ann")
     room.enter("bob")
     room.pass_time(10 * GRACE)
-    assert room.presence.heir("ann", room.now) is None
+    assert room.presence.find_heir("ann", room.now) is None
 
 
 def test_who_only_watches_inherits_nothing(room: Room) -> None:
     room.enter("eve")
     room.pass_time(10 * GRACE)
-    assert room.presence.heir("ann", room.now) is None
+    assert room.presence.find_heir("ann", room.now) is None
 
 
 def test_a_host_who_never_came_is_waited_for_since_the_first_did(room: Room) -> None:
     room.enter("bob")
     room.pass_time(GRACE - 1)
-    assert room.presence.heir("ann", room.now) is None
+    assert room.presence.find_heir("ann", room.now) is None
     room.pass_time(1)
-    assert room.presence.heir("ann", room.now) == "bob"
+    assert room.presence.find_heir("ann", room.now) == "bob"
 
 
 # Bounds
@@ -279,6 +279,6 @@ def test_of_those_who_left_only_the_last_are_remembered(room: Room) -> None:
 
 def test_the_facts_of_a_bot_and_of_an_empty_seat(room: Room) -> None:
     room.enter("ann")
-    bot, empty = room.facts(2), room.presence.facts_of(3, None, room.now)
+    bot, empty = room.facts(2), room.presence.describe_seat(3, None, room.now)
     assert (bot.present, bot.held_by_bot, bot.lag_ms) == (True, False, None)
     assert (empty.present, empty.occupant) == (False, None)

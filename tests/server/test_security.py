@@ -7,7 +7,7 @@ import pytest
 
 from server.house import house
 from tablee.server.common.settings import Settings
-from tablee.server.web.security import HEADERS, client_address, is_allowed_origin, is_https
+from tablee.server.web.security import HEADERS, find_client_address, is_allowed_origin, is_https
 
 PLAIN = Settings()
 LISTED = Settings(origins=["https://club.example"], public_url="https://tablee.example/")
@@ -62,7 +62,7 @@ def test_origins(origin: str | None, host: str | None, settings: Settings, allow
 def test_whose_request_it_is(
     peer: str, forwarded_for: str | None, settings: Settings, address: str
 ) -> None:
-    assert client_address(peer, forwarded_for, settings) == address
+    assert find_client_address(peer, forwarded_for, settings) == address
 
 
 @pytest.mark.parametrize(

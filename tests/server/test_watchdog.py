@@ -282,7 +282,7 @@ async def test_a_loop_that_does_not_turn(
     def told() -> list[Any]:
         return [vars(one)["facts"] for one in caplog.records if one.msg == "loop_blocked"]
 
-    monkeypatch.setattr(watchdog, "_states", lambda: iter("S"))
+    monkeypatch.setattr(watchdog, "_read_states", lambda: iter("S"))
     async with house(tmp_path):
         await asyncio.sleep(2 * watchdog.GLANCE_S)
         until = time.monotonic() + 30
@@ -294,10 +294,10 @@ async def test_a_loop_that_does_not_turn(
 
 
 def test_a_machine_that_is_busy_is_told_apart(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(watchdog, "_states", lambda: iter("SSR"))
+    monkeypatch.setattr(watchdog, "_read_states", lambda: iter("SSR"))
     assert watchdog._is_starved(used_s=0.1, stood_s=2.0)
     assert not watchdog._is_starved(used_s=1.9, stood_s=2.0), "we ran all the time"
-    monkeypatch.setattr(watchdog, "_states", lambda: iter("SSS"))
+    monkeypatch.setattr(watchdog, "_read_states", lambda: iter("SSS"))
     assert not watchdog._is_starved(used_s=0.1, stood_s=2.0), "we wait for something"
 
 

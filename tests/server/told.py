@@ -13,7 +13,7 @@ from server.client import Json
 from tablee.kernel.codec import decoder
 from tablee.kernel.game import Entry, Millis, Seat, everyone
 from tablee.kernel.match import Match
-from tablee.server.table.saved import record_of
+from tablee.server.table.saved import load_record
 from tablee.store import Line, Store, tables
 
 _SUBJECTS = {subject.game.id: subject for subject in SUBJECTS}
@@ -105,7 +105,7 @@ def _check_accepted(logged: LoggedMatch, one: Told) -> int:
 
 
 def _check_shown(logged: LoggedMatch, here: Sequence[Told]) -> int:
-    game, _ = record_of(logged.stored, [])
+    game, _ = load_record(logged.stored, [])
     subject = _SUBJECTS[game.id]
     deck = Counter(subject.deck(len(msgspec.json.decode(logged.stored.players))))
     checked = 0
@@ -127,7 +127,7 @@ def _seat(one: Told) -> Seat | None:
 
 def states(logged: LoggedMatch) -> Iterator[tuple[int, Any]]:
     """After each step, beginning with the deal."""
-    game, record = record_of(logged.stored, [])
+    game, record = load_record(logged.stored, [])
     match = Match.begin(game, record)
     commands = decoder(game.command_type)
     yield 0, match.state

@@ -10,7 +10,7 @@ from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from tablee.cli.trouble import Trouble
 from tablee.server.common.settings import Settings
-from tablee.server.web.security import trusted_networks
+from tablee.server.web.security import read_networks
 from tablee.server.web.serve import CannotListen, serve
 from tablee.store.schema import WrongVersion
 from tablee.words import Voice
@@ -38,7 +38,7 @@ def read_settings(options: argparse.Namespace, say: Voice) -> Settings:
     flags: Any = {"_cli_settings_source": options.settings(parsed_args=given)}
     try:
         settings = Settings(**flags)
-        trusted_networks(tuple(settings.trusted_proxies))
+        read_networks(tuple(settings.trusted_proxies))
     except ValidationError as error:
         raise Trouble(_explain_wrong_value(error, say)) from None
     except SettingsError as error:

@@ -33,7 +33,7 @@ def log(event: str, /, level: int = logging.INFO, **facts: Loggable) -> None:
 
 
 def log_failure(event: str, /, error: BaseException, **facts: Loggable) -> None:
-    """Our fault: with where it happened."""
+    """Writes down an exception that is our fault: its kind, and where it was raised."""
     _LOGGER.error(event, extra={"facts": facts}, exc_info=error)
 
 
@@ -62,17 +62,17 @@ class _TextLines(logging.Formatter):
     """`2026-05-01T18:00:00.000Z info table_made game=pikoko`"""
 
     def format(self, record: logging.LogRecord) -> str:
-        facts = _facts(record)
+        facts = _read_facts(record)
         head = f"{facts.pop('time')} {facts.pop('level')} {facts.pop('event')}"
-        return " ".join([head, *(f"{name}={_plain(value)}" for name, value in facts.items())])
+        return " ".join([head, *(f"{name}={_spell(value)}" for name, value in facts.items())])
 
 
 class _JsonLines(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
-        return msgspec.json.encode(_facts(record)).decode()
+        return msgspec.json.encode(_read_facts(record)).decode()
 
 
-def _facts(record: logging.LogRecord) -> dict[str, Any]:
+def _read_facts(record: logging.LogRecord) -> dict[str, Any]:
     at = datetime.fromtimestamp(record.created, UTC)
     facts: dict[str, Any] = {
         "time": at.strftime("%Y-%m-%dT%H:%M:%S.") + f"{at.microsecond // 1000:03}Z",
@@ -80,38 +80,38 @@ def _facts(record: logging.LogRecord) -> dict[str, Any]:
     }
     own = getattr(record, "facts", None)
     if own is None:
-        facts |= {"event": "said", "by": record.name, "text": _said(record)}
+        facts |= {"event": "said", "by": record.name, "text": _quote(record)}
     else:
         facts |= {"event": record.msg, **own}
     if record.exc_info and record.exc_info[1]:
-        facts["error"] = told_apart(record.exc_info[1])
+        facts["error"] = describe_error(record.exc_info[1])
     return facts
 
 
-def _said(record: logging.LogRecord) -> str:
+def _quote(record: logging.LogRecord) -> str:
     """By a library. Of an exception that nobody handled, asyncio quotes what it says and what the
     function was called with: the kind and the place are told apart, and enough."""
     text = record.getMessage()
     if record.exc_info:
         text = re.split(r"[(\n]", text, maxsplit=1)[0]
-    return without_secrets(text)
+    return hide_secrets(text)
 
 
-def without_secrets(text: str) -> str:
+def hide_secrets(text: str) -> str:
     """
-    >>> without_secrets('"GET /t/Zm9vYmFyYmF6 HTTP/1.1"')
+    >>> hide_secrets('"GET /t/Zm9vYmFyYmF6 HTTP/1.1"')
     '"GET /… HTTP/1.1"'
     """
     return _SECRETIVE.sub("…", text)
 
 
-def told_apart(error: BaseException) -> str:
+def describe_error(error: BaseException) -> str:
     """What kind of error it is and where it happened. Not what it says: that quotes values."""
     frames = traceback.extract_tb(error.__traceback__)
     places = [f"{frame.filename.rpartition('/')[2]}:{frame.lineno}" for frame in frames[-8:]]
     return " ".join([type(error).__name__, *places])
 
 
-def _plain(value: object) -> str:
+def _spell(value: object) -> str:
     text = str(value)
     return msgspec.json.encode(text).decode() if re.search(r"[\s\"=]", text) else text

@@ -45,22 +45,22 @@ class Metrics:
             registry=self._registry,
         )
 
-    def commands_of(self, game: str) -> tuple[Callable[[], None], Callable[[], None]]:
+    def count_commands(self, game: str) -> tuple[Callable[[], None], Callable[[], None]]:
         """To count what is accepted, and what is rejected; looked up once, for there is much."""
         accepted, rejected = (
             self._commands.labels(game, outcome) for outcome in ("accepted", "rejected")
         )
         return accepted.inc, rejected.inc
 
-    def message_refused(self, reason: str) -> None:
+    def count_refused(self, reason: str) -> None:
         self._refused.labels(reason).inc()
 
-    def trouble(self, kind: str) -> None:
-        """From any thread."""
+    def count_trouble(self, kind: str) -> None:
+        """Something that must not happen did. Can be called from any thread."""
         self._troubles.labels(kind).inc()
 
     def observe_commit(self, seconds: float) -> None:
-        """From any thread."""
+        """A group commit took so long. Can be called from any thread."""
         self._commit.observe(seconds)
 
     async def watch_the_loop(self) -> None:

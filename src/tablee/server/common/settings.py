@@ -8,7 +8,7 @@ from pydantic import Field
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 
-def _database() -> str:
+def _find_database() -> str:
     """Where programs of this kind keep what people made with them."""
     home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
     return str(Path(home) / "tablee" / "tablee.db")
@@ -22,7 +22,7 @@ class Settings(BaseSettings):
         default=8420, ge=0, le=65535, description="Port to listen on; 0: any free one."
     )
     db: str = Field(
-        default=_database(),
+        default=_find_database(),
         description="A file for SQLite, or the address of a PostgreSQL database.",
     )
     public_url: str = Field(

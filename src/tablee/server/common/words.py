@@ -155,7 +155,7 @@ def _explain_to_person(
 
 
 def _explain_to_program(reason: RequestReason, facts: Mapping[str, Any], say: Voice) -> str:
-    """What has to do with how one asked."""
+    """Why a request was refused that asked in a wrong way, or for what is not there."""
     match reason:
         case "unknown_match":
             return say(en="There is no such match.", fr="Cette partie n'existe pas.")

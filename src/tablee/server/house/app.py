@@ -30,7 +30,7 @@ class App:
         self._healthy_at = -HEALTHY_S
         self._watching: list[asyncio.Task[None]] = []
 
-    def is_healthy(self) -> None:
+    def note_health(self) -> None:
         self._healthy_at = time.monotonic()
 
     def was_healthy(self) -> bool:
@@ -38,7 +38,7 @@ class App:
         return time.monotonic() - self._healthy_at < HEALTHY_S
 
     async def open(self) -> None:
-        """Raises what `Store.open` does."""
+        """Opens the store and begins to watch. Raises what `Store.open` does."""
         await self.store.open()
         self.tables.open()
         watchers = (

@@ -41,12 +41,12 @@ class People:
         self._known: dict[str, tuple[Person, float]] = {}  # by the hash of the cookie's secret
         self._changes = 0
         self._hasher = PasswordHasher()
-        self._nobody_s = ""  # the hash of a password that nobody has
+        self._hash_of_nobody = ""  # the hash of a password that nobody has
         self._hashing = asyncio.Semaphore(_HASHERS)
 
-    async def guest(self, name: str, language: Language) -> tuple[Person, str]:
+    async def make_guest(self, name: str, language: Language) -> tuple[Person, str]:
         """Somebody new, and the secret that makes them known again."""
-        name, id, secret = clean_name(name), secrets.token_urlsafe(12), new_secret()
+        name, id, secret = clean_name(name), secrets.token_urlsafe(12), make_secret()
 
         def write(connection: Connection) -> Person:
             return people.add_guest(
@@ -54,17 +54,17 @@ class People:
                 id=id,
                 name=name,
                 language=language,
-                secret=hashed(secret),
+                secret=hash_secret(secret),
                 now=now_ms(),
             )
 
         return await self._store.write(write), secret
 
-    async def by_cookie(self, secret: str | None) -> Person | None:
+    async def find_by_cookie(self, secret: str | None) -> Person | None:
         if not secret:
             return None
-        key = hashed(secret)
-        if (person := self._remembered(key)) is not None:
+        key = hash_secret(secret)
+        if (person := self._recall(key)) is not None:
             return person
         changes = self._changes
         person = await self._store.read(lambda connection: people.find_by_secret(connection, key))
@@ -86,7 +86,7 @@ class People:
         _check_password(password)
         if person.handle is not None and not await self._is_password(person.handle, current):
             raise Refused("wrong_password")
-        handle, kept = handle_of(person.name), await self._hash(password)
+        handle, kept = make_handle(person.name), await self._hash(password)
         try:
             await self._store.write(
                 lambda connection: people.keep_profile(
@@ -98,18 +98,18 @@ class People:
         self._forget(person.id)
         return replace(person, handle=handle)
 
-    async def login(self, name: str, password: str) -> tuple[Person, str]:
+    async def log_in(self, name: str, password: str) -> tuple[Person, str]:
         """Whether the name or the password is wrong is not told, not even by the time it takes."""
-        handle = handle_of(name)
+        handle = make_handle(name)
         if not await self._is_password(handle, password):
             raise Refused("wrong_password")
-        secret = new_secret()
+        secret = make_secret()
 
         def write(connection: Connection) -> Person | None:
             found = people.find_password(connection, handle)
             if found is None:
                 return None
-            people.add_device(connection, person=found[0], secret=hashed(secret), now=now_ms())
+            people.add_device(connection, person=found[0], secret=hash_secret(secret), now=now_ms())
             return people.find_by_id(connection, found[0])
 
         person = await self._store.write(write)
@@ -117,36 +117,36 @@ class People:
             raise Refused("wrong_password")
         return person, secret
 
-    async def logout(self, secret: str) -> None:
-        """This device no longer knows them."""
-        key = hashed(secret)
+    async def log_out(self, secret: str) -> None:
+        """Forgets the device that has this secret."""
+        key = hash_secret(secret)
         await self._store.write(lambda connection: people.forget_device(connection, key))
         self._changes += 1
         self._known.pop(key, None)
 
-    async def move_link(self, person: Person) -> tuple[str, int]:
+    async def make_link(self, person: Person) -> tuple[str, int]:
         """A token that works once, and until when."""
-        token, now = new_secret(), now_ms()
+        token, now = make_secret(), now_ms()
         until = now + LINK_MS
         await self._store.write(
             lambda connection: people.add_move(
-                connection, token=hashed(token), person=person.id, until=until, now=now
+                connection, token=hash_secret(token), person=person.id, until=until, now=now
             )
         )
         return token, until
 
-    async def move(self, token: str) -> tuple[Person, str]:
-        secret = new_secret()
+    async def follow_link(self, token: str) -> tuple[Person, str]:
+        secret = make_secret()
         person = await self._store.write(
             lambda connection: people.use_move(
-                connection, token=hashed(token), secret=hashed(secret), now=now_ms()
+                connection, token=hash_secret(token), secret=hash_secret(secret), now=now_ms()
             )
         )
         if person is None:
             raise Refused("link_used")
         return person, secret
 
-    def _remembered(self, key: str) -> Person | None:
+    def _recall(self, key: str) -> Person | None:
         person, until = self._known.get(key, (None, 0.0))
         return person if self._clock() < until else None
 
@@ -171,10 +171,12 @@ class People:
             return await asyncio.to_thread(self._verify, found and found[1], password)
 
     def _verify(self, kept: str | None, password: str) -> bool:
-        if kept is None and not self._nobody_s:
-            self._nobody_s = self._hasher.hash(new_secret())
+        if kept is None and not self._hash_of_nobody:
+            self._hash_of_nobody = self._hasher.hash(make_secret())
         try:
-            return self._hasher.verify(kept or self._nobody_s, password[: LONGEST_PASSWORD + 1])
+            return self._hasher.verify(
+                kept or self._hash_of_nobody, password[: LONGEST_PASSWORD + 1]
+            )
         except VerificationError:
             return False
 
@@ -195,20 +197,20 @@ def clean_name(name: str) -> str:
     return clean
 
 
-def handle_of(name: str) -> str:
+def make_handle(name: str) -> str:
     """What a name is to log in with: however it is typed.
 
-    >>> handle_of("ZOË  du Lac") == handle_of("zoë du lac")
+    >>> make_handle("ZOË  du Lac") == make_handle("zoë du lac")
     True
     """
     return unicodedata.normalize("NFKC", clean_name(name)).casefold()
 
 
-def new_secret() -> str:
+def make_secret() -> str:
     return secrets.token_urlsafe(32)
 
 
-def hashed(secret: str) -> str:
+def hash_secret(secret: str) -> str:
     return hashlib.sha256(secret.encode(errors="surrogatepass")).hexdigest()
 
 

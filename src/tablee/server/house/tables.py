@@ -20,10 +20,10 @@ from tablee.server.match.live_match import LiveMatch
 from tablee.server.match.services import Services
 from tablee.server.table import lobby
 from tablee.server.table.chat import REMEMBERED
-from tablee.server.table.facts import match_facts, table_facts
+from tablee.server.table.facts import describe_match, describe_table
 from tablee.server.table.lobby import Lobby
 from tablee.server.table.presence import Presence
-from tablee.server.table.saved import record_of, save_lobby
+from tablee.server.table.saved import load_record, save_lobby
 from tablee.server.table.table import Table
 from tablee.server.wire import to_client
 from tablee.server.wire.occupants import Player
@@ -78,7 +78,7 @@ class Tables:
     ) -> Lobby:
         """A new table with the host in the first seat, and bots where they are wanted. Raises
         `Refused` or `BadSetup`."""
-        agreed = lobby.new_lobby(secrets.token_urlsafe(ID_BYTES), host, wishes)
+        agreed = lobby.open_lobby(secrets.token_urlsafe(ID_BYTES), host, wishes)
         for seat, level in enumerate(bots):
             if level is not None:
                 agreed = lobby.put_bot(agreed, host.id, seat, level)
@@ -87,7 +87,7 @@ class Tables:
         return agreed
 
     async def find(self, id: str) -> Table | None:
-        """From memory, or from the log."""
+        """From memory, or brought back from the log. None: there is no such table."""
         table = self._tables.get(id)
         if table is not None:
             return table
@@ -97,18 +97,18 @@ class Tables:
             self._loading[id] = asyncio.get_running_loop().create_task(self._load(id))
         return await asyncio.shield(self._loading[id])
 
-    async def facts(self, id: str) -> to_client.Table | None:
+    async def find_facts(self, id: str) -> to_client.Table | None:
         table = await self.find(id)
         return None if table is None else table.facts()
 
-    def public(self) -> list[to_client.Table]:
+    def list_public(self) -> list[to_client.Table]:
         """Tables that anybody may come to, where somebody is."""
         open_tables = [table for table in self._tables.values() if table.shown.public]
         return [table.facts() for table in open_tables if table.idle_since() is None]
 
-    async def of(self, person: str) -> list[to_client.Table]:
+    async def list_of(self, person: str) -> list[to_client.Table]:
         """Where this person can go on, the latest first. Those that rest in the log stay there."""
-        resting = await self._services.store.read(lambda database: _resting(database, person))
+        resting = await self._services.store.read(lambda database: _load_resting(database, person))
         found: list[to_client.Table] = []
         for id, facts in resting.items():
             table = self._tables.get(id)
@@ -122,10 +122,10 @@ class Tables:
 
     async def _load(self, id: str) -> Table | None:
         try:
-            saved = await self._services.store.read(lambda database: _saved(database, id))
+            saved = await self._services.store.read(lambda database: _load_saved(database, id))
             if saved is None:
                 return None
-            table = await self._restored(saved)
+            table = await self._restore(saved)
             if self._closing:
                 table.close()
                 raise NotSaved("the server stops")
@@ -135,14 +135,14 @@ class Tables:
         finally:
             del self._loading[id]
 
-    async def _restored(self, saved: _Saved) -> Table:
+    async def _restore(self, saved: _Saved) -> Table:
         """With its match, where it has one that can be replayed. One that cannot, written by
         another version say, is left as it is, and the table is free for the next."""
         agreed = saved.lobby
         if saved.match is None:
             return Table(agreed, saved.chat, self._services, self._forget)
         try:
-            match, done = await asyncio.to_thread(_replayed, saved)
+            match, done = await asyncio.to_thread(_replay, saved)
         except (BadRecord, BadSetup, msgspec.DecodeError) as failure:
             log_failure("match_not_replayed", failure, game=agreed.game)
             agreed = replace(agreed, match=None, playing=False)
@@ -180,7 +180,7 @@ class Tables:
             log_failure("table_not_put_away", failure, **table.loggable())
 
 
-def _saved(database: Database, id: str) -> _Saved | None:
+def _load_saved(database: Database, id: str) -> _Saved | None:
     text = stored.load_lobby(database, id)
     if text is None:
         return None
@@ -194,7 +194,7 @@ def _saved(database: Database, id: str) -> _Saved | None:
     )
 
 
-def _resting(database: Database, person: str) -> dict[str, to_client.Table]:
+def _load_resting(database: Database, person: str) -> dict[str, to_client.Table]:
     """This person's tables, as if nobody were there."""
     now = now_ms()
     texts = stored.load_lobbies(
@@ -209,22 +209,22 @@ def _resting(database: Database, person: str) -> dict[str, to_client.Table]:
     for text in texts:
         agreed = decoder(Lobby).decode(text)
         with contextlib.suppress(BadRecord):  # another version's: it cannot be gone on with
-            found[agreed.id] = table_facts(agreed, nobody, 0.0, _match_at_rest(database, agreed))
+            found[agreed.id] = describe_table(agreed, nobody, 0.0, _load_match(database, agreed))
     return found
 
 
-def _match_at_rest(database: Database, agreed: Lobby) -> to_client.MatchFacts | None:
+def _load_match(database: Database, agreed: Lobby) -> to_client.MatchFacts | None:
     match = None if agreed.match is None else stored.load_match(database, agreed.match)
     if match is None:
         return None
-    _, start = record_of(match, ())
-    return match_facts(match.id, str(start.seed), over=False)
+    _, start = load_record(match, ())
+    return describe_match(match.id, str(start.seed), over=False)
 
 
-def _replayed(saved: _Saved) -> tuple[AnyMatch, dict[tuple[int, str], int]]:
+def _replay(saved: _Saved) -> tuple[AnyMatch, dict[tuple[int, str], int]]:
     """In a thread: the match as it stood, and the ids of the commands that it took."""
     assert saved.match is not None, "there is a match"
-    game, record = record_of(saved.match, saved.lines)
+    game, record = load_record(saved.match, saved.lines)
     done = {
         (seat, message): seq
         for _, seq, _, seat, message, _ in saved.lines

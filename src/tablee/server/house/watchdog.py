@@ -50,7 +50,7 @@ class Watchdog:
         self._seen: dict[Table, set[Trouble]] = {}  # at the last look
 
     async def watch(self) -> None:
-        """For ever."""
+        """Looks at all tables, again and again, until it is cancelled."""
         while True:
             await asyncio.sleep(ROUND_S)
             tables = self._tables.live
@@ -66,10 +66,10 @@ class Watchdog:
             self._look(table)
         except Exception as failure:
             log_failure("watchdog_failed", failure, **table.loggable())
-            self._metrics.trouble("watchdog_failed")
+            self._metrics.count_trouble("watchdog_failed")
 
     def _look(self, table: Table) -> None:
-        found = set(troubles(table))
+        found = set(find_troubles(table))
         before = self._seen.get(table, set())
         self._seen[table] = found
         for trouble in found & before:
@@ -81,7 +81,7 @@ class Watchdog:
         if trouble.seat is not None:
             facts["seat"] = trouble.seat
         log(trouble.kind, logging.ERROR, **facts)
-        self._metrics.trouble(trouble.kind)
+        self._metrics.count_trouble(trouble.kind)
         match trouble.kind:
             case "bot_silent":
                 assert table.live_match is not None, "a bot sits at a match"
@@ -97,7 +97,7 @@ class Watchdog:
         self._seen.pop(table, None)
 
 
-def troubles(table: Table) -> Iterator[Trouble]:
+def find_troubles(table: Table) -> Iterator[Trouble]:
     """All that is wrong at a table, at first sight."""
     if table.find_left_behind():
         yield Trouble("line_left_behind")
@@ -113,9 +113,9 @@ def troubles(table: Table) -> Iterator[Trouble]:
         yield Trouble("match_stuck", seq)
     if table.find_untold():
         yield Trouble("view_not_told")
-    for seat in live.silent_bots(SILENT_S):
+    for seat in live.find_silent_bots(SILENT_S):
         yield Trouble("bot_silent", seq, seat)
-    for seat in live.idle_bots():
+    for seat in live.find_idle_bots():
         yield Trouble("bot_idle", seq, seat)
 
 
@@ -133,7 +133,7 @@ class LoopWatch:
         self._thread = threading.Thread(target=self._watch, name="watchdog", daemon=True)
 
     async def turn(self) -> None:
-        """On the loop, for ever."""
+        """Runs on the event loop until it is cancelled, and notes that the loop turns."""
         self._loop_thread = threading.get_ident()
         self._note()
         self._thread.start()
@@ -159,17 +159,20 @@ class LoopWatch:
     def _tell(self, stood_s: float) -> None:
         starved = _is_starved(time.process_time() - self._used, stood_s)
         kind = "machine_busy" if starved else "loop_blocked"
-        facts: dict[str, Loggable] = {"for_s": round(stood_s, 1), "at": _place(self._loop_thread)}
+        facts: dict[str, Loggable] = {
+            "for_s": round(stood_s, 1),
+            "at": _find_place(self._loop_thread),
+        }
         log(kind, logging.INFO if starved else logging.WARNING, **facts)
-        self._metrics.trouble(kind)
+        self._metrics.count_trouble(kind)
 
 
 def _is_starved(used_s: float, stood_s: float) -> bool:
     """Whether we would run, and are not let."""
-    return used_s < stood_s / 4 and any(state == "R" for state in _states())
+    return used_s < stood_s / 4 and any(state == "R" for state in _read_states())
 
 
-def _states() -> Iterator[str]:
+def _read_states() -> Iterator[str]:
     """Of our other threads, as Linux has them; elsewhere nothing is known."""
     own = str(threading.get_native_id())
     for task in Path("/proc/self/task").glob("*"):
@@ -178,7 +181,7 @@ def _states() -> Iterator[str]:
                 yield (task / "stat").read_text().rpartition(")")[2].split()[0]
 
 
-def _place(thread: int) -> str:
+def _find_place(thread: int) -> str:
     """Where a thread is: files and lines, the innermost last."""
     frame = sys._current_frames().get(thread)  # pyright: ignore[reportPrivateUsage]
     frames = traceback.extract_stack(frame)[-MOST_FRAMES:] if frame is not None else ()

@@ -107,7 +107,7 @@ class Connection:
 
     # The socket's events
 
-    def opened(self, socket: Socket) -> None:
+    def on_open(self, socket: Socket) -> None:
         self._socket = socket
         self._has_place = self._limits.sockets.enter(self._address)
         self._metrics.sockets.inc()
@@ -144,7 +144,7 @@ class Connection:
         for frame in early:
             self._read(frame)
 
-    def received(self, frame: bytes) -> None:
+    def on_frame(self, frame: bytes) -> None:
         is_hand = _BEGINS_AS_A_HAND(frame) is not None
         if is_hand and self._hands.take():
             self._read(frame)
@@ -159,7 +159,7 @@ class Connection:
         else:
             self._misbehave("too_fast")
 
-    def slow(self, is_slow: bool) -> None:
+    def on_slow(self, is_slow: bool) -> None:
         self._is_slow = is_slow
         while self._waiting and not self._is_slow:
             self._put(self._waiting.popleft())
@@ -167,7 +167,7 @@ class Connection:
             self._missed = False
             self._table.refresh(self)
 
-    def closed(self) -> None:
+    def on_close(self) -> None:
         self._metrics.sockets.dec()
         if self._has_place:
             self._limits.sockets.leave(self._address)
@@ -200,7 +200,7 @@ class Connection:
 
     def _misbehave(self, code: to_client.ErrorCode) -> None:
         """Told, counted, and shown the door when it goes on."""
-        self._metrics.message_refused(code)
+        self._metrics.count_refused(code)
         self._bad += 1
         if self._bad < MOST_BAD:
             self.fail(code)
@@ -210,7 +210,7 @@ class Connection:
     # What it is sent
 
     def send(self, message: to_client.Message) -> None:
-        """What must arrive, in its order."""
+        """Sends what must arrive, in its order; it waits for a client that is slow."""
         frame = encode(message)
         if not self._is_slow:
             self._put(frame)
@@ -245,7 +245,7 @@ class Connection:
         self.send(to_client.Accepted(id, seq))
 
     def refuse(self, id: str, problem: Rejected | Refused | BadSetup, game: str) -> None:
-        """In the reader's language."""
+        """Tells why not, in the reader's language; what rules refuse, in their game's words."""
         say = Voice(self._language, self._names)
         match problem:
             case Rejected():
@@ -334,7 +334,7 @@ class Connection:
         if sent is not None:
             for earlier in [one for one in self._pings if one < number]:
                 del self._pings[earlier]  # an answer to a later one: these were lost
-            self._trips.measured((self._loop.time() - sent) * 1000)
+            self._trips.add((self._loop.time() - sent) * 1000)
             self._tell_lag()
 
     def _tell_lag(self) -> None:

@@ -10,7 +10,7 @@ class RoundTrips:
 
     >>> trips = RoundTrips()
     >>> for ms in (40, 900, 42):
-    ...     trips.measured(ms)
+    ...     trips.add(ms)
     >>> trips.ms
     42
     """
@@ -19,6 +19,6 @@ class RoundTrips:
         self._last: tuple[float, ...] = ()
         self.ms: float | None = None
 
-    def measured(self, ms: float) -> None:
+    def add(self, ms: float) -> None:
         self._last = (*self._last[-8:], ms)
         self.ms = median(self._last)

@@ -80,10 +80,10 @@ class SeatedBot:
         self._began = None
         self._waits = False
         self._thought = self._loop.run_in_executor(self._threads, self._decide, sights)
-        self._thought.add_done_callback(self._decided)
+        self._thought.add_done_callback(self._take_decision)
 
     def _decide(self, sights: list[Sight]) -> Decision[Any] | None:
-        """In a thread."""
+        """Runs in a thread: what the bot does about the last of these."""
         self._began = time.monotonic()
         for sight in sights:
             self._driver.see(sight)
@@ -94,7 +94,7 @@ class SeatedBot:
         log_failure("bot_failed", failure, game=self._game.id)
         self._driver.give_up()
 
-    def _decided(self, thought: "asyncio.Future[Decision[Any] | None]") -> None:
+    def _take_decision(self, thought: "asyncio.Future[Decision[Any] | None]") -> None:
         if thought is not self._thought or self._gone or thought.cancelled():
             return
         self._thought = None

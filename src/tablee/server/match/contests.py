@@ -70,7 +70,7 @@ class Contests:
 
     def release(self, now: float) -> Claim[Asked] | None:
         """Takes the next claim out, if its time has come: it is to be played now."""
-        claim = self._fair.released(now)
+        claim = self._fair.release(now)
         if claim is not None and claim.what.id is not None:
             del self._waiting[claim.seat, claim.what.id]
         return claim
@@ -98,7 +98,7 @@ class Contests:
             self._last[target] = _LastClaim(claim.seat, claim.stamp, seq)
         if last is None or last.seat == claim.seat or acted_on is None or acted_on >= last.seq:
             return None
-        self._fair.contested(last.seat, claim.seat)
+        self._fair.count_contest(last.seat, claim.seat)
         by_ms = max(0, round(claim.stamp - last.stamp))
         return Verdict(last.seat, claim.seat, by_ms, msgspec.Raw(encode(command)))
 

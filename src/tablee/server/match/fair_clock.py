@@ -72,7 +72,7 @@ class FairClock(Generic[T]):
             stamp = min(max(shown + after_ms, received - credit), received)
         stamp = max(stamp, self._last_stamp[seat])  # nobody overtakes themselves
         self._last_stamp[seat] = stamp
-        self._tallies[seat].credited(received - stamp)
+        self._tallies[seat].add_credit(received - stamp)
         self._arrivals += 1
         heappush(self._waiting, (stamp, self._arrivals, Claim(seat, stamp, received, what)))
 
@@ -88,13 +88,13 @@ class FairClock(Generic[T]):
         stamp, _, claim = self._waiting[0]
         return stamp + self.hold_ms(claim.seat)
 
-    def released(self, now: float) -> Claim[T] | None:
+    def release(self, now: float) -> Claim[T] | None:
         """The next claim to be played, if its time has come."""
         release = self.next_release
         if release is None or release > now:
             return None
         claim = heappop(self._waiting)[2]
-        self._tallies[claim.seat].held(now - claim.received)
+        self._tallies[claim.seat].add_hold(now - claim.received)
         return claim
 
     def withdraw(self, is_unwanted: Callable[[Claim[T]], bool]) -> list[Claim[T]]:
@@ -104,13 +104,15 @@ class FairClock(Generic[T]):
         self._waiting = [waiting for waiting in in_order if not is_unwanted(waiting[2])]
         return [waiting[2] for waiting in in_order if is_unwanted(waiting[2])]
 
-    def contested(self, first: int, second: int) -> None:
+    def count_contest(self, first: int, second: int) -> None:
         self._tallies[first].won += 1
         self._tallies[second].lost += 1
 
     def report(self) -> tuple[Lag, ...]:
         """What the network did to whom since the last report."""
-        lags = tuple(tally.lag(self.credits.get(seat)) for seat, tally in enumerate(self._tallies))
+        lags = tuple(
+            tally.sum_up(self.credits.get(seat)) for seat, tally in enumerate(self._tallies)
+        )
         self._tallies = [_Tally() for _ in self._tallies]
         return lags
 
@@ -125,14 +127,14 @@ class _Tally:
         self.won = 0
         self.lost = 0
 
-    def credited(self, ms: float) -> None:
+    def add_credit(self, ms: float) -> None:
         self.claims += 1
         self.credit += ms
 
-    def held(self, ms: float) -> None:
+    def add_hold(self, ms: float) -> None:
         self.hold += ms
 
-    def lag(self, lag_ms: float | None) -> Lag:
+    def sum_up(self, lag_ms: float | None) -> Lag:
         claims = max(self.claims, 1)
         return Lag(
             lag_ms=None if lag_ms is None else round(lag_ms),

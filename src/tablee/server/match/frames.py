@@ -31,7 +31,7 @@ def write_events(told: Sequence[Told[Any]]) -> list[Written]:
     return [Written(item.to, encode(item.event), item.event) for item in told]
 
 
-def view_head(match: str, seq: int, at: Millis, game: AnyGame, state: Waiting) -> bytes:
+def write_head(match: str, seq: int, at: Millis, game: AnyGame, state: Waiting) -> bytes:
     """The beginning of a view's frame, the same for all."""
     return (
         b'{"type":"view","match":"%b","seq":%d,"at":%d,"pace":"%b","round":%d,"result":%b,"view":'
@@ -45,7 +45,7 @@ def view_head(match: str, seq: int, at: Millis, game: AnyGame, state: Waiting) -
     )
 
 
-def view_frame(
+def write_view(
     head: bytes,
     game: AnyGame,
     state: Waiting,
@@ -58,7 +58,7 @@ def view_frame(
     box = CATALOGUE[game.id]
     view = game.view(state, seat)
     heard = [item for item in told if item.is_for(seat)]
-    options = None if seat is None else _options(box, state, seat)
+    options = None if seat is None else _list_options(box, state, seat)
     return b"".join(
         (
             head,
@@ -68,13 +68,13 @@ def view_frame(
             b'],"options":',
             encode(options),
             b',"words":',
-            b"null" if box.is_ours else encode(_words(box, view, heard, options, names)),
+            b"null" if box.is_ours else encode(_put_into_words(box, view, heard, options, names)),
             b"}",
         )
     )
 
 
-def _options(box: Box, state: Waiting, seat: Seat) -> list[Any] | None:
+def _list_options(box: Box, state: Waiting, seat: Seat) -> list[Any] | None:
     """Where the match waits for this seat, and they are few enough to list. In a race our own pages
     find them from the view; others are told."""
     if box.is_ours and seat not in state.to_act:
@@ -83,7 +83,7 @@ def _options(box: Box, state: Waiting, seat: Seat) -> list[Any] | None:
     return options if len(options) <= MOST_OPTIONS else None
 
 
-def _words(
+def _put_into_words(
     box: Box,
     view: Waiting,
     heard: Sequence[Written],

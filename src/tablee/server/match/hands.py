@@ -22,8 +22,8 @@ class LiveHands:
         self._told = tuple(self._at)
         self._rest: asyncio.TimerHandle | None = None  # after they were told
 
-    def frame(self) -> bytes:
-        """All of them."""
+    def write_frame(self) -> bytes:
+        """The message with where all hands are."""
         return encode(Hands(tuple(self._at)))
 
     def move(self, seat: int, at: At | None) -> None:
@@ -31,17 +31,17 @@ class LiveHands:
         self._tell_soon()
 
     def keep(self, seats: Collection[int]) -> None:
-        """No other hands are there."""
+        """Takes away the hands of all other seats."""
         self._at = [at if seat in seats else None for seat, at in enumerate(self._at)]
         self._tell_soon()
 
     def clear(self) -> None:
-        """At once."""
+        """Takes all hands away, and tells of it at once."""
         self.close()
         self.keep(())
 
     def close(self) -> None:
-        """Nothing more is told by itself."""
+        """Cancels what would be told after the rest."""
         if self._rest is not None:
             self._rest.cancel()
             self._rest = None
@@ -50,9 +50,9 @@ class LiveHands:
         """What changed: at once, or after the rest."""
         if self._rest is None and tuple(self._at) != self._told:
             self._told = tuple(self._at)
-            self._rest = asyncio.get_running_loop().call_later(EVERY_S, self._rested)
-            self._tell(self.frame())
+            self._rest = asyncio.get_running_loop().call_later(EVERY_S, self._end_rest)
+            self._tell(self.write_frame())
 
-    def _rested(self) -> None:
+    def _end_rest(self) -> None:
         self._rest = None
         self._tell_soon()

@@ -61,7 +61,7 @@ class LiveMatch:
         self._bots: dict[int, SeatedBot] = {}
         self._is_retired = False
         self._alarm = Alarm(self._wake_up)
-        self._accepted, self._rejected = services.metrics.commands_of(self.game.id)
+        self._accepted, self._rejected = services.metrics.count_commands(self.game.id)
 
     # The clock
 
@@ -76,7 +76,7 @@ class LiveMatch:
 
     @property
     def is_over(self) -> bool:
-        """As far as anybody was shown."""
+        """Whether everybody was shown that the match has ended."""
         return self.game.scores(self._telling.shown_state) is not None
 
     def now(self) -> float:
@@ -136,14 +136,14 @@ class LiveMatch:
         """For how long a step waits to be on the disk."""
         return self._telling.unlogged_s()
 
-    def idle_bots(self) -> list[int]:
+    def find_idle_bots(self) -> list[int]:
         """Those whose turn it is, and who do nothing. In a race everybody may wait."""
-        if not self.is_running or self._telling.is_waiting or self._in_a_race:
+        if not self.is_running or self._telling.is_waiting or self._is_racing:
             return []
         to_act = self.match.state.to_act
         return [seat for seat, bot in self._bots.items() if seat in to_act and bot.is_idle]
 
-    def silent_bots(self, patience_s: float) -> list[int]:
+    def find_silent_bots(self, patience_s: float) -> list[int]:
         """Those that have thought about one thing for longer than that."""
         latest = time.monotonic() - patience_s
         since = {seat: bot.thinks_since() for seat, bot in self._bots.items()}
@@ -173,25 +173,25 @@ class LiveMatch:
             self._play_what_is_due()  # the alarm may be late: who acts at once is in the race
         if not self.is_running:
             self._telling.refuse(asked, Refused("not_running"))
-        elif self._in_a_race:
+        elif self._is_racing:
             shown = None if asked.seq is None else viewer.sent_at(self.id, asked.seq)
             self._claim(seat, asked, shown, request.after_ms)
         else:
             self._submit(seat, asked, self.now())
 
     @whole
-    def _bot_acts(self, seat: Seat, command: Any) -> bool:
+    def _act_for_bot(self, seat: Seat, command: Any) -> bool:
         """Whether it was accepted, or still may be."""
         if not self.is_running:
             return False
         asked = Asked(command)
-        if self._in_a_race:
+        if self._is_racing:
             self._claim(seat, asked, None, None)
             return True
         return self._submit(seat, asked, self.now())
 
     @property
-    def _in_a_race(self) -> bool:
+    def _is_racing(self) -> bool:
         return self.game.pace(self.match.state) == "race"
 
     def _submit(self, seat: Seat, asked: Asked, at: float) -> bool:
@@ -205,7 +205,7 @@ class LiveMatch:
             return False
         except Exception as failure:  # a flaw of the rules; the match is as it was before
             log_failure("command_failed", failure, **self.loggable())
-            self._services.metrics.trouble("command_failed")
+            self._services.metrics.count_trouble("command_failed")
             self._telling.refuse(asked, Refused("our_fault"))
             return False
         self._accepted()
@@ -233,8 +233,8 @@ class LiveMatch:
     # What happens by itself
 
     def _set_alarm(self) -> None:
-        """Wake up when the next thing is due."""
-        if self.is_running and self._in_a_race:
+        """Sees to it that we are woken when the next thing is due."""
+        if self.is_running and self._is_racing:
             self._contests.measure(self._audience.round_trips())
         due = self._next_due()
         if due is None:
@@ -260,14 +260,14 @@ class LiveMatch:
         due = self.game.deadline(self.match.state)
         if due is None:
             return None
-        return due + (self._contests.hold_ms() if self._in_a_race else 0.0)
+        return due + (self._contests.hold_ms() if self._is_racing else 0.0)
 
     def _play_what_is_due(self) -> None:
         """Deadlines and claims whose time has come, in the order of their times."""
         now = self.now()
         while self.is_running:
             release, deadline = self._contests.next_release, self._next_deadline()
-            if deadline is not None and deadline <= now and not _before(release, deadline):
+            if deadline is not None and deadline <= now and not _is_before(release, deadline):
                 self._elapse()
             elif (claim := self._contests.release(now)) is not None:
                 self._play_claim(claim)
@@ -281,17 +281,17 @@ class LiveMatch:
         at = max(due, self.match.clock)
         before = self.game.pace(self.match.state)
         seq = self._telling.log(at, None, Asked(None), self.match.advance(at))
-        if before == "countdown" and self._in_a_race:
+        if before == "countdown" and self._is_racing:
             self._contests.begin_race(at, seq)
 
     # What is shown
 
     def show_to(self, viewer: Viewer, seat: int | None) -> None:
-        """All of it, to one who comes in."""
+        """Shows one who comes in how the match stands; `seat` is theirs, None: they watch."""
         self._telling.show_to(viewer, seat)
 
     def show_beginning(self) -> None:
-        """The deal, when it is certain."""
+        """Shows everybody the deal. It must be on the disk."""
         self._telling.show_beginning()
 
     def move_hand(self, seat: int, at: to_client.At | None) -> None:
@@ -299,7 +299,7 @@ class LiveMatch:
             self._telling.move_hand(seat, at)
 
     def keep_hands(self, seats: Collection[int]) -> None:
-        """Only of those who are there."""
+        """Takes away the hands of all other seats: nobody is there."""
         self._telling.keep_hands(seats)
 
     def _go_on(self) -> None:
@@ -307,10 +307,10 @@ class LiveMatch:
         self._nudge_bots()
         self._report_lag()
         if self.is_over:
-            self._audience.match_ended()
+            self._audience.end_match()
 
     def _report_lag(self) -> None:
-        """When a race is over."""
+        """Tells everybody what the network did, where a race has just ended."""
         report = self._contests.report_lag(self._telling.shown_state)
         if report is not None:
             self._telling.tell_all(report)
@@ -320,7 +320,9 @@ class LiveMatch:
     def seat_bot(self, seat: int, sit_down: Callable[[], Bot]) -> None:
         if seat in self._bots:
             return
-        bot = SeatedBot(self.game, Seat(seat), sit_down, self._services.bot_threads, self._bot_acts)
+        bot = SeatedBot(
+            self.game, Seat(seat), sit_down, self._services.bot_threads, self._act_for_bot
+        )
         self._bots[seat] = bot
         bot.show(self._telling.shown_state)
 
@@ -335,5 +337,5 @@ class LiveMatch:
             self._contests.withdraw_bot(seat)
 
 
-def _before(release: float | None, deadline: float) -> bool:
+def _is_before(release: float | None, deadline: float) -> bool:
     return release is not None and release <= deadline

@@ -110,7 +110,7 @@ class Telling:
     @whole
     def _logged(self, seq: int, error: BaseException | None) -> None:
         if error is not None:
-            self._audience.log_failed()
+            self._audience.begin_again()
             return
         certain = [step for step in self._steps if step.seq <= seq]
         if certain:
@@ -131,18 +131,18 @@ class Telling:
     # Views
 
     def show_beginning(self) -> None:
-        """The deal, when it is certain."""
+        """Shows everybody the deal. It must be on the disk."""
         self._show_all(frames.write_events(self._match.told))
 
     def show_to(self, viewer: Viewer, seat: int | None) -> None:
-        """All of it, to one who comes in."""
+        """Shows one who comes in how the match stands; `seat` is theirs, None: they watch."""
         now = self._now()
-        head, names = self._view_head(now), self._audience.names()
+        head, names = self._write_head(now), self._audience.names()
         whose = None if seat is None else Seat(seat)
-        frame = frames.view_frame(head, self._game, self.shown_state, whose, [], names)
+        frame = frames.write_view(head, self._game, self.shown_state, whose, [], names)
         viewer.show(frame, self._id, self.shown_seq, now)
         if self._are_hands_seen:
-            viewer.show_hands(self._hands.frame())
+            viewer.show_hands(self._hands.write_frame())
 
     def tell_all(self, message: to_client.Message) -> None:
         for viewer in self._everybody():
@@ -150,17 +150,17 @@ class Telling:
 
     def _show_all(self, told: list[frames.Written]) -> None:
         now = self._now()
-        head, names = self._view_head(now), self._audience.names()
+        head, names = self._write_head(now), self._audience.names()
         for seat in self._seats:
             viewers = self._audience.viewers(seat)
             if viewers:
-                frame = frames.view_frame(head, self._game, self.shown_state, seat, told, names)
+                frame = frames.write_view(head, self._game, self.shown_state, seat, told, names)
                 for viewer in viewers:
                     viewer.show(frame, self._id, self.shown_seq, now)
 
-    def _view_head(self, now: float) -> bytes:
+    def _write_head(self, now: float) -> bytes:
         at, state = Millis(int(now)), self.shown_state
-        return frames.view_head(self._id, self.shown_seq, at, self._game, state)
+        return frames.write_head(self._id, self.shown_seq, at, self._game, state)
 
     def _everybody(self) -> Iterator[Viewer]:
         for seat in self._seats:
@@ -177,14 +177,14 @@ class Telling:
             self._hands.move(seat, at)
 
     def keep_hands(self, seats: Collection[int]) -> None:
-        """Only those of these seats are there."""
+        """Takes away the hands of all other seats."""
         self._hands.keep(seats)
 
     def clear_hands(self) -> None:
         self._hands.clear()
 
     def close(self) -> None:
-        """Nothing more is told by itself."""
+        """Cancels what would be told later, without anybody asking."""
         self._hands.close()
 
     @whole

@@ -20,7 +20,7 @@ class Owner(Mendable, Protocol):
 
     is_closed: bool
 
-    def log_failed(self) -> None:
+    def begin_again(self) -> None:
         """What we know may not be what is on the disk."""
         ...
 
@@ -85,10 +85,10 @@ class Agreement:
         try:
             answer = await self._store.write(work)
         except NotSaved:
-            self._owner.log_failed()
+            self._owner.begin_again()
         except Exception as failure:  # our own fault; the log is still the truth
             log_failure("table_not_saved", failure)
-            self._owner.log_failed()
+            self._owner.begin_again()
         else:
             self._go_on(then, answer)
 

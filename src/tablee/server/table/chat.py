@@ -36,24 +36,24 @@ class Conversation:
     def add(self, me: Player, message: str, text: str) -> StoredChat:
         """A line that is to be saved, and told then."""
         seq = 1 + (self._lines[-1].seq if self._lines else 0)
-        line = StoredChat(seq, me.id, me.name, message, cleaned(text), now_ms())
+        line = StoredChat(seq, me.id, me.name, message, clean(text), now_ms())
         self._lines.append(line)
         return line
 
-    def saved(self, line: StoredChat) -> None:
+    def mark_saved(self, line: StoredChat) -> None:
         self._last_saved = line.seq
 
     @property
     def told(self) -> list[StoredChat]:
-        """What a newcomer is told."""
+        """The lines that are on the disk: what a newcomer is told."""
         return [line for line in self._lines if line.seq <= self._last_saved]
 
 
-def cleaned(text: str) -> str:
+def clean(text: str) -> str:
     """As it is shown: one line, no links, coarse words starred. Raises `Refused` where nothing is
     left.
 
-    >>> cleaned("what  the\\nFUCK, look: https://example.org/x")
+    >>> clean("what  the\\nFUCK, look: https://example.org/x")
     'what the ****, look: …'
     """
     printable = "".join(
@@ -62,10 +62,10 @@ def cleaned(text: str) -> str:
     line = " ".join(_LINK.sub("…", printable).split())[:LONGEST]
     if not line:
         raise Refused("nothing_said")
-    return _WORD.sub(_starred, line)
+    return _WORD.sub(_star, line)
 
 
-def _starred(word: re.Match[str]) -> str:
+def _star(word: re.Match[str]) -> str:
     plain = "".join(
         letter
         for letter in unicodedata.normalize("NFKD", word[0]).casefold()

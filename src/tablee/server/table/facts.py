@@ -8,7 +8,7 @@ from tablee.server.table.presence import Presence
 from tablee.server.wire import to_client
 
 
-def table_facts(
+def describe_table(
     agreed: Lobby,
     presence: Presence,
     now: float,
@@ -23,7 +23,9 @@ def table_facts(
         host=agreed.host,
         game=agreed.game,
         setup=agreed.setup,
-        seats=tuple(presence.facts_of(seat, one, now) for seat, one in enumerate(agreed.seats)),
+        seats=tuple(
+            presence.describe_seat(seat, one, now) for seat, one in enumerate(agreed.seats)
+        ),
         public=agreed.public,
         spectators=agreed.spectators,
         rated=agreed.rated,
@@ -36,7 +38,7 @@ def table_facts(
     )
 
 
-def match_facts(id: str, seed: str, over: bool) -> to_client.MatchFacts:
+def describe_match(id: str, seed: str, over: bool) -> to_client.MatchFacts:
     """The seed is told when the match is over, and not before."""
     return to_client.MatchFacts(
         id=id, commitment=commit_to(seed), over=over, seed=seed if over else None

@@ -38,15 +38,16 @@ class Lobby(Struct, frozen=True, kw_only=True):
     answered: tuple[str, ...] = ()  # the last requests that were granted: whose, and their ids
 
 
-def game_called(id: str) -> AnyGame:
+def find_game(id: str) -> AnyGame:
     if id not in GAMES:
         raise Refused("unknown_game", game=id, known=", ".join(GAMES))
     return GAMES[id]
 
 
-def new_lobby(id: str, host: Player, wishes: Wishes) -> Lobby:
-    """The host sits in the first seat."""
-    game = game_called(wishes.game or "")
+def open_lobby(id: str, host: Player, wishes: Wishes) -> Lobby:
+    """A new table as somebody wishes it, with its host in the first seat. Raises `Refused` or
+    `BadSetup`."""
+    game = find_game(wishes.game or "")
     seats = game.seats[-1] if wishes.seats is None else wishes.seats
     _check_seats(game, seats)
     lobby = Lobby(
@@ -55,14 +56,14 @@ def new_lobby(id: str, host: Player, wishes: Wishes) -> Lobby:
     return configure(lobby, host.id, replace(wishes, game=None, seats=None))
 
 
-def seat_of(lobby: Lobby, person: str | None) -> int | None:
+def find_seat(lobby: Lobby, person: str | None) -> int | None:
     for seat, occupant in enumerate(lobby.seats):
         if isinstance(occupant, Player) and occupant.id == person:
             return seat
     return None
 
 
-def regulars(lobby: Lobby) -> set[str]:
+def list_regulars(lobby: Lobby) -> set[str]:
     """The people who sit here, and the host."""
     return {lobby.host, *(one.id for one in lobby.seats if isinstance(one, Player))}
 
@@ -83,7 +84,7 @@ def sit(lobby: Lobby, player: Player, seat: int) -> Lobby:
 
 def stand(lobby: Lobby, person: str) -> Lobby:
     _check_open(lobby)
-    seat = seat_of(lobby, person)
+    seat = find_seat(lobby, person)
     return lobby if seat is None else put(lobby, seat, None)
 
 
@@ -135,7 +136,7 @@ def configure(lobby: Lobby, by: str, wishes: Wishes) -> Lobby:
     agreed_before = (wishes.game, wishes.seats, wishes.setup, wishes.rated)
     if any(wish is not None for wish in agreed_before):
         _check_open(lobby)
-    game = game_called(lobby.game if wishes.game is None else wishes.game)
+    game = find_game(lobby.game if wishes.game is None else wishes.game)
     given = wishes.setup if wishes.setup is not None else lobby.setup if not wishes.game else {}
     seats = len(lobby.seats) if wishes.seats is None else wishes.seats
     if wishes.game is not None and wishes.seats is None:
@@ -146,18 +147,18 @@ def configure(lobby: Lobby, by: str, wishes: Wishes) -> Lobby:
         lobby,
         game=game.id,
         setup=msgspec.to_builtins(decode_setup(game, msgspec.json.encode(given))),
-        seats=_resized(_at_levels_of(game, lobby.seats), seats),
+        seats=_resize(_adjust_levels(game, lobby.seats), seats),
         public=lobby.public if wishes.public is None else wishes.public,
         spectators=lobby.spectators if wishes.spectators is None else wishes.spectators,
         rated=lobby.rated if wishes.rated is None else wishes.rated,
     )
 
 
-def ready_to_start(lobby: Lobby, by: str) -> Lobby:
+def make_ready(lobby: Lobby, by: str) -> Lobby:
     """With those who sit there: empty seats are taken away."""
     _check_open(lobby)
     _check_host(lobby, by)
-    game = game_called(lobby.game)
+    game = find_game(lobby.game)
     seated = tuple(
         one
         for one in lobby.seats
@@ -187,7 +188,7 @@ def unmute(lobby: Lobby, by: str, person: str) -> Lobby:
     return replace(lobby, muted={**lobby.muted, by: others})
 
 
-def granted(lobby: Lobby, by: str, request: str) -> Lobby:
+def grant(lobby: Lobby, by: str, request: str) -> Lobby:
     """Remembers that this was done, so that it is not done twice."""
     own = [one for one in lobby.answered if one.startswith(f"{by} ")]
     others = [one for one in lobby.answered if one not in own]
@@ -203,13 +204,15 @@ def put(lobby: Lobby, seat: int, occupant: Occupant | None) -> Lobby:
     return replace(lobby, seats=(*lobby.seats[:seat], occupant, *lobby.seats[seat + 1 :]))
 
 
-def renamed(lobby: Lobby, player: Player) -> Lobby:
+def rename(lobby: Lobby, player: Player) -> Lobby:
     """With the name that this person goes by now."""
-    seat = seat_of(lobby, player.id)
+    seat = find_seat(lobby, player.id)
     return lobby if seat is None or lobby.seats[seat] == player else put(lobby, seat, player)
 
 
-def _at_levels_of(game: AnyGame, seats: tuple[Occupant | None, ...]) -> tuple[Occupant | None, ...]:
+def _adjust_levels(
+    game: AnyGame, seats: tuple[Occupant | None, ...]
+) -> tuple[Occupant | None, ...]:
     """Bots that sat at another game, with the nearest level that this one has."""
     nearest = CATALOGUE[game.id].nearest_level
     return tuple(
@@ -218,7 +221,7 @@ def _at_levels_of(game: AnyGame, seats: tuple[Occupant | None, ...]) -> tuple[Oc
     )
 
 
-def _resized(seats: tuple[Occupant | None, ...], wanted: int) -> tuple[Occupant | None, ...]:
+def _resize(seats: tuple[Occupant | None, ...], wanted: int) -> tuple[Occupant | None, ...]:
     """With more empty seats, or fewer: nobody who sits loses their seat."""
     seated = tuple(one for one in seats if one is not None)
     if wanted < len(seated):

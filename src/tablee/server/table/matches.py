@@ -60,13 +60,13 @@ class Matches:
     def start(self, connection: Connection, id: str, ready: Lobby) -> None:
         if self.is_starting or self._is_ending:
             raise Refused("match_is_on")
-        game = lobby.game_called(ready.game)
+        game = lobby.find_game(ready.game)
         setup = decode_setup(game, msgspec.json.encode(ready.setup))
         seed = secrets.token_hex(32)
         match = Match(game, setup, len(ready.seats), seed, decode_stack(game, b"{}"))
         match_id = secrets.token_urlsafe(16)
         agreed = replace(ready, match=match_id, playing=True)
-        agreed = lobby.granted(agreed, connection.person_id or "", id)
+        agreed = lobby.grant(agreed, connection.person_id or "", id)
         self.is_starting = True
 
         def save(database: Database) -> None:
@@ -97,7 +97,7 @@ class Matches:
         self.live = live
         self.wants_pause.clear()
         self.is_paused = False
-        self._presence.new_match()
+        self._presence.begin_match()
         for seat, occupant in enumerate(self._agreement.lobby.seats):
             if isinstance(occupant, BotPlayer):
                 self._seat_bot(live, seat)
@@ -123,11 +123,11 @@ class Matches:
         def save(database: Database) -> None:
             end_match(database, live.id, record, people, scores, agreed.rated, now_ms())
 
-        def ended(_: Lobby) -> None:
+        def show_end(_: Lobby) -> None:
             self._is_ending = False
             self._venue.update()
 
-        self._agreement.agree(agreed, ended, save)
+        self._agreement.agree(agreed, show_end, save)
 
     # Who plays, and when
 

@@ -49,7 +49,7 @@ class Presence:
             if len(self._dropped) > MOST_REMEMBERED:
                 del self._dropped[next(iter(self._dropped))]
 
-    def new_match(self) -> None:
+    def begin_match(self) -> None:
         self.held.clear()
         self._away.clear()
         self._gathering_since = None
@@ -83,7 +83,7 @@ class Presence:
         people = {seat: one for seat, one in enumerate(occupants) if isinstance(one, Player)}
         ids = {one.id for one in people.values()}
         self.watching = tuple(one for one in self.connections if one.person_id not in ids)
-        self._in_seat = {seat: self._of(one.id) for seat, one in people.items()}
+        self._in_seat = {seat: self._find_lines(one.id) for seat, one in people.items()}
         self._seated = {
             seat: here
             for seat, here in self._in_seat.items()
@@ -135,7 +135,7 @@ class Presence:
             return None
         return max(0, round(self._waits_until - now))
 
-    def heir(self, host: str, now: float) -> str | None:
+    def find_heir(self, host: str, now: float) -> str | None:
         """Who takes over from a host who is gone for longer than the grace time."""
         self._heir_due = None
         if self._is_here(host) or not self._seated:
@@ -147,7 +147,7 @@ class Presence:
         first = self._occupants[min(self._seated)]
         return first.id if isinstance(first, Player) else None
 
-    def facts_of(self, seat: int, occupant: Occupant | None, now: float) -> SeatFacts:
+    def describe_seat(self, seat: int, occupant: Occupant | None, now: float) -> SeatFacts:
         if not isinstance(occupant, Player):
             return SeatFacts(occupant, occupant is not None, None, None, False)
         here = self._seated.get(seat, ())
@@ -162,7 +162,7 @@ class Presence:
             held_by_bot=seat in self.held,
         )
 
-    def _of(self, person: str) -> tuple[Connection, ...]:
+    def _find_lines(self, person: str) -> tuple[Connection, ...]:
         return tuple(one for one in self.connections if one.person_id == person)
 
     def _is_here(self, person: str) -> bool:

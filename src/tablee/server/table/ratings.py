@@ -9,12 +9,12 @@ from tablee.store.people import Rating
 _MODEL = PlackettLuce()
 
 
-def after_match(before: Sequence[Rating | None], game: str, ranks: Sequence[int]) -> list[Rating]:
+def rate_match(before: Sequence[Rating | None], game: str, ranks: Sequence[int]) -> list[Rating]:
     """The ratings after a match, from those before; none: the first match in this game.
 
     Whoever shares a rank has drawn.
 
-    >>> first, second = after_match([None, None], "pikoko", [2, 1])
+    >>> first, second = rate_match([None, None], "pikoko", [2, 1])
     >>> first.mu < 25 < second.mu, first.matches
     (True, 1)
     """

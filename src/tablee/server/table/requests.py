@@ -104,7 +104,7 @@ class Requests:
             case to_server.Ban(id, person):
                 self._change(connection, id, lobby.ban(self._lobby, me.id, person))
             case to_server.Start(id):
-                self._matches.start(connection, id, lobby.ready_to_start(self._lobby, me.id))
+                self._matches.start(connection, id, lobby.make_ready(self._lobby, me.id))
             case to_server.Pause(id):
                 self._want_pause(connection, True)
                 connection.accept(id)
@@ -128,12 +128,12 @@ class Requests:
         if changed == self._lobby == self._agreement.shown:
             connection.accept(id)
         else:
-            changed = lobby.granted(changed, connection.person_id or "", id)
+            changed = lobby.grant(changed, connection.person_id or "", id)
             self._table.agree(changed, lambda: connection.accept(id))
 
     def _mute(self, connection: Connection, me: Player, id: str, person: str) -> None:
         """For who sits here, for good; for who only watches, as long as they do."""
-        if lobby.seat_of(self._lobby, me.id) is not None:
+        if lobby.find_seat(self._lobby, me.id) is not None:
             self._change(connection, id, lobby.mute(self._lobby, me.id, person))
         elif len(connection.muted) < lobby.MOST_UNWANTED:
             connection.muted[person] = None
@@ -142,7 +142,7 @@ class Requests:
             raise Refused("too_many_muted")
 
     def _check_own(self, player: Player, seat: int) -> None:
-        if lobby.seat_of(self._lobby, player.id) != seat:
+        if lobby.find_seat(self._lobby, player.id) != seat:
             raise Refused("match_is_on")
 
     def _come_back(self, person: str) -> None:
@@ -150,7 +150,7 @@ class Requests:
         self._table.update()
 
     def _go_away(self, player: Player) -> None:
-        if lobby.seat_of(self._lobby, player.id) is not None:
+        if lobby.find_seat(self._lobby, player.id) is not None:
             self._presence.go_away(player.id)
             self._table.update()
 
@@ -164,4 +164,4 @@ class Requests:
         self._table.update()
 
     def _shown_seat(self, connection: Connection) -> int | None:
-        return lobby.seat_of(self._agreement.shown, connection.person_id)
+        return lobby.find_seat(self._agreement.shown, connection.person_id)

@@ -11,17 +11,17 @@ from tablee.kernel.codec import decoder
 from tablee.kernel.game import AnyGame, Entry, Millis, Seat
 from tablee.kernel.record import AnyRecord, load
 from tablee.server.common.wall_clock import now_ms
-from tablee.server.table.lobby import Lobby, regulars
+from tablee.server.table.lobby import Lobby, list_regulars
 from tablee.store import Line, tables
 from tablee.store.tables import StoredMatch
 
 
 def save_lobby(connection: Connection, agreed: Lobby) -> None:
     text = msgspec.json.encode(agreed).decode()
-    tables.save_table(connection, agreed.id, text, regulars(agreed), now_ms())
+    tables.save_table(connection, agreed.id, text, list_regulars(agreed), now_ms())
 
 
-def record_of(stored: StoredMatch, lines: Sequence[Line]) -> tuple[AnyGame, AnyRecord]:
+def load_record(stored: StoredMatch, lines: Sequence[Line]) -> tuple[AnyGame, AnyRecord]:
     """Its record so far. A line without a seat says only that time has passed.
 
     Raises `BadRecord` where another version of Tablée wrote it.

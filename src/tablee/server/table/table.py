@@ -14,7 +14,7 @@ from tablee.server.match.live_match import LiveMatch
 from tablee.server.match.services import Services
 from tablee.server.table import lobby
 from tablee.server.table.agreement import Agreement
-from tablee.server.table.facts import match_facts, table_facts
+from tablee.server.table.facts import describe_match, describe_table
 from tablee.server.table.lobby import Lobby
 from tablee.server.table.matches import Matches
 from tablee.server.table.presence import Presence
@@ -53,12 +53,12 @@ class Table:
 
     @property
     def lobby(self) -> Lobby:
-        """What was agreed last."""
+        """What the table was agreed to be last."""
         return self._agreement.lobby
 
     @property
     def shown(self) -> Lobby:
-        """What is on the disk of it."""
+        """What of that is on the disk: all that anybody is shown."""
         return self._agreement.shown
 
     @property
@@ -81,7 +81,7 @@ class Table:
                 version=VERSION,
                 table=self.lobby.id,
                 you=connection.person_id,
-                seat=lobby.seat_of(self.shown, connection.person_id),
+                seat=lobby.find_seat(self.shown, connection.person_id),
             )
         )
         self._talk.tell_newcomer(connection)
@@ -106,7 +106,7 @@ class Table:
 
     @whole
     def refresh(self, connection: Connection) -> None:
-        """All that this one may see, anew."""
+        """Shows this one all that they may see, anew."""
         connection.show_table(encode(self.facts()), self.names())
         if self.live_match is not None and self._may_watch(connection):
             self.live_match.show_to(connection, self._seat_of(connection))
@@ -173,27 +173,27 @@ class Table:
         self._rename(player)
 
     def _rename(self, player: Player) -> None:
-        changed = lobby.renamed(self.lobby, player)
+        changed = lobby.rename(self.lobby, player)
         if changed is not self.lobby:
             self.agree(changed)
 
     # The match
 
     def resume(self, live: LiveMatch) -> None:
-        """A match comes back from its log."""
+        """Goes on with a match that was brought back from its log."""
         self._matches.resume(live)
 
-    def match_ended(self) -> None:
+    def end_match(self) -> None:
         self._matches.end()
 
-    def log_failed(self) -> None:
+    def begin_again(self) -> None:
         """What we know may not be what is on the disk: begin again from there."""
         self.close()
 
     def fail(self, failure: Exception) -> None:
         """The same, for a flaw of ours: the log has it whole."""
         log_failure("table_failed", failure, **self.loggable())
-        self._services.metrics.trouble("table_failed")
+        self._services.metrics.count_trouble("table_failed")
         self.close()
 
     # What must not happen: for the watchdog
@@ -227,7 +227,7 @@ class Table:
     # Who is there
 
     def _seat_of(self, connection: Connection) -> int | None:
-        return lobby.seat_of(self.shown, connection.person_id)
+        return lobby.find_seat(self.shown, connection.person_id)
 
     def _may_watch(self, connection: Connection) -> bool:
         return self.shown.spectators or self._seat_of(connection) is not None
@@ -260,7 +260,7 @@ class Table:
 
     def _settle_host(self) -> None:
         """A host who is gone for good hands over to whoever is there."""
-        heir = self._presence.heir(self.shown.host, self._time())
+        heir = self._presence.find_heir(self.shown.host, self._time())
         agreed = self.lobby
         if heir is not None and agreed.host == self.shown.host and not self._matches.is_starting:
             self.agree(replace(agreed, host=heir))
@@ -282,7 +282,7 @@ class Table:
     # Facts
 
     def facts(self) -> to_client.Table:
-        return table_facts(
+        return describe_table(
             self.shown,
             self._presence,
             self._time(),
@@ -297,7 +297,7 @@ class Table:
         if live is None:
             return None
         over = live.is_over and not self.shown.playing
-        return match_facts(live.id, str(live.match.record.seed), over)
+        return describe_match(live.id, str(live.match.record.seed), over)
 
     def show_facts_soon(self) -> None:
         """For what changes often, and matters little."""

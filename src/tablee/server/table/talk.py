@@ -36,7 +36,7 @@ class Talk:
         table = self._agreement.lobby.id
 
         def tell_all(_: None) -> None:
-            self._chat.saved(line)
+            self._chat.mark_saved(line)
             for other in self._presence.connections:
                 self._tell(other, line)
             connection.accept(id)

@@ -19,8 +19,8 @@ from tablee.kernel.record import AnyRecord
 from tablee.server.common.refused import Refused
 from tablee.server.house.app import App
 from tablee.server.line.limits import Buckets
-from tablee.server.table.lobby import game_called
-from tablee.server.table.saved import record_of
+from tablee.server.table.lobby import find_game
+from tablee.server.table.saved import load_record
 from tablee.server.web.bodies import (
     Change,
     Health,
@@ -68,7 +68,7 @@ class Call:
     secret: str | None  # of the cookie that came
     new_secret: str | None = None  # for the cookie that goes back; "": none any more
 
-    def me(self) -> Person:
+    def require_me(self) -> Person:
         """Whoever asks. Raises `Refused` where they have no name yet."""
         if self.person is None:
             raise Refused("no_name")
@@ -82,7 +82,7 @@ class Call:
     async def become(self, person: Person, secret: str) -> Me:
         """This device is that person's from now on."""
         if self.secret:
-            await self.app.people.logout(self.secret)
+            await self.app.people.log_out(self.secret)
         self.new_secret = secret
         return describe(person)
 
@@ -93,7 +93,7 @@ def refuse_too_often(wait_s: float) -> Refused:
 
 
 def describe(person: Person) -> Me:
-    """As they are told who they are."""
+    """What somebody is told of themselves."""
     return Me(person.id, person.name, person.language, person.handle)
 
 
@@ -118,14 +118,14 @@ async def become_a_guest(call: Call, body: NewGuest) -> Me:
     if call.person is not None:
         return await change_me(call, Change(body.name, body.language))
     call.spend(call.app.limits.guests)
-    person, secret = await call.app.people.guest(body.name, body.language or call.language)
+    person, secret = await call.app.people.make_guest(body.name, body.language or call.language)
     call.new_secret = secret
     return describe(person)
 
 
 async def change_me(call: Call, body: Change) -> Me:
     """Another name, or another language."""
-    me = call.me()
+    me = call.require_me()
     name, language = body.name or me.name, body.language or call.language
     changed = await call.app.people.rename(me, name, language)
     if changed.name != me.name:
@@ -135,7 +135,7 @@ async def change_me(call: Call, body: Change) -> Me:
 
 async def keep_my_profile(call: Call, body: Password) -> Me:
     """Set a password: your name and it let you in from anywhere."""
-    me = call.me()
+    me = call.require_me()
     call.spend(call.app.limits.logins)
     return describe(await call.app.people.keep_profile(me, body.password, body.current))
 
@@ -143,20 +143,20 @@ async def keep_my_profile(call: Call, body: Password) -> Me:
 async def log_in(call: Call, body: Login) -> Me:
     """Come back to a profile that was kept."""
     call.spend(call.app.limits.logins)
-    return await call.become(*await call.app.people.login(body.name, body.password))
+    return await call.become(*await call.app.people.log_in(body.name, body.password))
 
 
 async def log_out(call: Call) -> None:
     """This device forgets you."""
     if call.secret:
-        await call.app.people.logout(call.secret)
+        await call.app.people.log_out(call.secret)
     call.new_secret = ""
 
 
 async def make_a_link(call: Call) -> Link:
     """A link that makes another device yours: once, within ten minutes."""
     call.spend(call.app.limits.logins)
-    token, expires = await call.app.people.move_link(call.me())
+    token, expires = await call.app.people.make_link(call.require_me())
     url = f"{call.base}/move#{token}"
     return Link(url, expires, draw_path(url))
 
@@ -164,17 +164,17 @@ async def make_a_link(call: Call) -> Link:
 async def follow_a_link(call: Call, body: Move) -> Me:
     """Use such a link: `token` is what follows the # in it."""
     call.spend(call.app.limits.logins)
-    return await call.become(*await call.app.people.move(body.token))
+    return await call.become(*await call.app.people.follow_link(body.token))
 
 
 async def list_my_tables(call: Call) -> list[to_client.Table]:
     """The tables where you can go on: at a match, or before the first one. The latest first."""
-    return await call.app.tables.of(call.me().id)
+    return await call.app.tables.list_of(call.require_me().id)
 
 
 async def list_my_matches(call: Call) -> list[PastMatch]:
     """The matches you have played to their end, the latest first."""
-    me = call.me()
+    me = call.require_me()
     return await call.app.store.read(lambda store: people.load_history(store, me.id, MATCHES_SHOWN))
 
 
@@ -197,20 +197,20 @@ async def show_profile(call: Call) -> Profile:
 
 async def list_high_scores(call: Call) -> Highscores:
     """The best that people of this house have reached alone, and your own best."""
-    game = game_called(call.path["game"])
+    game = find_game(call.path["game"])
     try:
         setup = spell_setup(decode_setup(game, call.query.get("setup", "{}").encode()))
     except (msgspec.DecodeError, UnicodeEncodeError, RecursionError) as error:
         raise Refused("malformed", detail=str(error)) from None
     me = "" if call.person is None else call.person.id
 
-    def line(one: highscores.Highscore) -> Highscore:
+    def tell(one: highscores.Highscore) -> Highscore:
         return Highscore(one.name, one.score, one.ended, one.match, one.person == me)
 
     def read(store: Connection) -> Highscores:
         own = highscores.load_best_of(store, game.id, setup, me)
         best = highscores.load_best(store, game.id, setup, HIGHSCORES_SHOWN)
-        return Highscores(list(map(line, best)), None if own is None else line(own))
+        return Highscores(list(map(tell, best)), None if own is None else tell(own))
 
     return await call.app.store.read(read)
 
@@ -220,15 +220,15 @@ async def list_high_scores(call: Call) -> Highscores:
 
 async def open_a_table(call: Call, body: NewTable) -> OpenedTable:
     """Open a table. Whoever has its link can come and sit down."""
-    me = call.me()
+    me = call.require_me()
     call.spend(call.app.limits.tables)
     opened = await call.app.tables.create(Player(me.id, me.name), body, (None, *body.bots))
-    return OpenedTable(_link_to(call, opened.id), await _find_facts(call, opened.id))
+    return OpenedTable(_make_link(call, opened.id), await _find_facts(call, opened.id))
 
 
 async def list_public_tables(call: Call) -> list[to_client.Table]:
     """The tables whose hosts want company."""
-    return call.app.tables.public()
+    return call.app.tables.list_public()
 
 
 async def show_table(call: Call) -> to_client.Table:
@@ -239,7 +239,7 @@ async def show_table(call: Call) -> to_client.Table:
 async def draw_qr_code(call: Call) -> Reply:
     """A table's link as a QR code, in SVG."""
     facts = await _find_facts(call, call.path["id"])
-    return Reply(draw_svg(_link_to(call, facts.id)), "image/svg+xml")
+    return Reply(draw_svg(_make_link(call, facts.id)), "image/svg+xml")
 
 
 async def show_record(call: Call) -> AnyRecord:
@@ -251,18 +251,18 @@ async def show_record(call: Call) -> AnyRecord:
     if stored.ended is None:
         raise Refused("not_over")
     lines = await call.app.store.read(lambda store: tables.load_log(store, id))
-    _, whole = await asyncio.to_thread(record_of, stored, lines)  # there may be many
+    _, whole = await asyncio.to_thread(load_record, stored, lines)  # there may be many
     return whole
 
 
 async def _find_facts(call: Call, id: str) -> to_client.Table:
-    facts = await call.app.tables.facts(id)
+    facts = await call.app.tables.find_facts(id)
     if facts is None:
         raise Refused("unknown_table")
     return facts
 
 
-def _link_to(call: Call, table: str) -> str:
+def _make_link(call: Call, table: str) -> str:
     return f"{call.base}/t/{table}"
 
 
@@ -278,7 +278,7 @@ async def check_health(call: Call) -> Health:
             await call.app.store.read(lambda store: store.execute(select(1)))
     except (SQLAlchemyError, TimeoutError):
         raise Refused("database_silent") from None
-    call.app.is_healthy()
+    call.app.note_health()
     return Health(True)
 
 
@@ -302,7 +302,7 @@ class Route:
         return self.handler.__name__
 
 
-def _route(
+def _make_route(
     method: Method, path: str, handler: Callable[..., Awaitable[Any]], **query: str
 ) -> Route:
     hints = get_type_hints(handler, include_extras=True)
@@ -311,24 +311,24 @@ def _route(
 
 
 ROUTES = (
-    _route("GET", "/api/games", list_games),
-    _route("GET", "/api/me", who_am_i),
-    _route("POST", "/api/me", become_a_guest),
-    _route("PATCH", "/api/me", change_me),
-    _route("POST", "/api/me/password", keep_my_profile),
-    _route("POST", "/api/me/link", make_a_link),
-    _route("GET", "/api/me/tables", list_my_tables),
-    _route("GET", "/api/me/matches", list_my_matches),
-    _route("POST", "/api/move", follow_a_link),
-    _route("POST", "/api/login", log_in),
-    _route("POST", "/api/logout", log_out),
-    _route("GET", "/api/profiles/{id}", show_profile),
-    _route("GET", "/api/highscores/{game}", list_high_scores, setup=SETUP_ASKED),
-    _route("POST", "/api/tables", open_a_table),
-    _route("GET", "/api/tables", list_public_tables),
-    _route("GET", "/api/tables/{id}", show_table),
-    _route("GET", "/api/tables/{id}/qr.svg", draw_qr_code),
-    _route("GET", "/api/matches/{id}/record", show_record),
-    _route("GET", "/healthz", check_health),
-    _route("GET", "/metrics", show_metrics),
+    _make_route("GET", "/api/games", list_games),
+    _make_route("GET", "/api/me", who_am_i),
+    _make_route("POST", "/api/me", become_a_guest),
+    _make_route("PATCH", "/api/me", change_me),
+    _make_route("POST", "/api/me/password", keep_my_profile),
+    _make_route("POST", "/api/me/link", make_a_link),
+    _make_route("GET", "/api/me/tables", list_my_tables),
+    _make_route("GET", "/api/me/matches", list_my_matches),
+    _make_route("POST", "/api/move", follow_a_link),
+    _make_route("POST", "/api/login", log_in),
+    _make_route("POST", "/api/logout", log_out),
+    _make_route("GET", "/api/profiles/{id}", show_profile),
+    _make_route("GET", "/api/highscores/{game}", list_high_scores, setup=SETUP_ASKED),
+    _make_route("POST", "/api/tables", open_a_table),
+    _make_route("GET", "/api/tables", list_public_tables),
+    _make_route("GET", "/api/tables/{id}", show_table),
+    _make_route("GET", "/api/tables/{id}/qr.svg", draw_qr_code),
+    _make_route("GET", "/api/matches/{id}/record", show_record),
+    _make_route("GET", "/healthz", check_health),
+    _make_route("GET", "/metrics", show_metrics),
 )

@@ -27,10 +27,10 @@ from tablee.server.house.people import COOKIE
 from tablee.server.web import openapi, pages
 from tablee.server.web.api import ROUTES, Call, Route, refuse_too_often
 from tablee.server.web.bodies import Error, Refusal, Reply
-from tablee.server.web.languages import wanted_language
+from tablee.server.web.languages import choose_language
 from tablee.server.web.security import (
     SecurityHeaders,
-    address_of_scope,
+    find_address,
     is_allowed_origin,
     is_https_scope,
 )
@@ -73,10 +73,10 @@ _LOOKING = ("GET", "HEAD", "OPTIONS")
 Endpoint = Callable[[Request], Awaitable[Response]]
 
 
-def asgi(app: App, *more: routing.BaseRoute) -> ASGIApp:
+def make_asgi(app: App, *more: routing.BaseRoute) -> ASGIApp:
     """`more` are routes of others: where sockets come in, if by this way."""
-    routes = [*_api(app), *_documents(), *more]
-    starlette = Starlette(routes=routes, exception_handlers={HTTPException: _no_route})
+    routes = [*_make_routes(app), *_make_documents(), *more]
+    starlette = Starlette(routes=routes, exception_handlers={HTTPException: _answer_astray})
     guarded: ASGIApp = _Guard(starlette, app)
     if app.settings.origins:
         guarded = CORSMiddleware(
@@ -92,23 +92,23 @@ def asgi(app: App, *more: routing.BaseRoute) -> ASGIApp:
 # The API
 
 
-def _api(app: App) -> Iterator[routing.Route]:
+def _make_routes(app: App) -> Iterator[routing.Route]:
     """One of Starlette's routes for each path, whatever its methods."""
     by_path: dict[str, dict[str, Route]] = {}
     for route in ROUTES:
         by_path.setdefault(route.path, {})[route.method] = route
     for path, by_method in by_path.items():
-        yield routing.Route(path, _endpoint(app, by_method), methods=list(by_method))
+        yield routing.Route(path, _make_endpoint(app, by_method), methods=list(by_method))
 
 
-def _endpoint(app: App, by_method: dict[str, Route]) -> Endpoint:
+def _make_endpoint(app: App, by_method: dict[str, Route]) -> Endpoint:
     async def endpoint(request: Request) -> Response:
         route = by_method["GET" if request.method == "HEAD" else request.method]
-        language = wanted_language(request.headers.get("accept-language"))
+        language = choose_language(request.headers.get("accept-language"))
         try:
-            call = await _call(app, request, language)
+            call = await _read_call(app, request, language)
             language = call.language
-            return _response(call, await _answer(route, call, request), request)
+            return _respond(call, await _answer(route, call, request), request)
         except NotSaved:
             return _refuse(Refused("not_saved"), language)
         except (Refused, BadSetup, BadRecord) as problem:
@@ -120,31 +120,31 @@ def _endpoint(app: App, by_method: dict[str, Route]) -> Endpoint:
     return endpoint
 
 
-async def _call(app: App, request: Request, language: Language) -> Call:
+async def _read_call(app: App, request: Request, language: Language) -> Call:
     if not all(_ID.fullmatch(id) for id in request.path_params.values()):
         raise Refused("not_found")
     secret = request.cookies.get(COOKIE)
-    person = await app.people.by_cookie(secret)
+    person = await app.people.find_by_cookie(secret)
     return Call(
         app=app,
         person=person,
-        language=_language_of(person, language),
-        address=address_of_scope(request.scope, app.settings),
-        base=_base(request, app.settings),
+        language=_choose_language(person, language),
+        address=find_address(request.scope, app.settings),
+        base=_find_base(request, app.settings),
         path=request.path_params,
         query=request.query_params,
         secret=secret if person else None,
     )
 
 
-def _language_of(person: Person | None, otherwise: Language) -> Language:
+def _choose_language(person: Person | None, otherwise: Language) -> Language:
     for language in LANGUAGES:
         if person is not None and person.language == language:
             return language
     return otherwise
 
 
-def _base(request: Request, settings: Settings) -> str:
+def _find_base(request: Request, settings: Settings) -> str:
     """Where people reach us: as it is set, or as this one did."""
     if settings.public_url:
         return settings.public_url.rstrip("/")
@@ -156,14 +156,14 @@ def _base(request: Request, settings: Settings) -> str:
 async def _answer(route: Route, call: Call, request: Request) -> Any:
     if route.body is None:
         return await route.handler(call)
-    body = await _read(request, call.app.settings.message_bytes)
+    body = await _read_body(request, call.app.settings.message_bytes)
     try:
         return await route.handler(call, decoder(route.body).decode(body))
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise Refused("malformed", detail=str(error)) from None
 
 
-async def _read(request: Request, most: int) -> bytes:
+async def _read_body(request: Request, most: int) -> bytes:
     """A page of another site can make a browser send forms, but not JSON."""
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != JSON:
         raise Refused("malformed", detail=f"content-type: {JSON}")
@@ -179,7 +179,7 @@ async def _read(request: Request, most: int) -> bytes:
     return bytes(body)
 
 
-def _response(call: Call, answer: Any, request: Request) -> Response:
+def _respond(call: Call, answer: Any, request: Request) -> Response:
     if isinstance(answer, Reply):
         response = Response(answer.body, media_type=answer.media_type)
     else:
@@ -218,15 +218,15 @@ def _refuse(problem: Refused | BadSetup | BadRecord, language: Language) -> Resp
     return response
 
 
-async def _no_route(request: Request, error: Exception) -> Response:
+async def _answer_astray(request: Request, error: Exception) -> Response:
     """Starlette found no route, or none for this method."""
     assert isinstance(error, HTTPException)
     if error.status_code == 404 and not request.url.path.startswith("/api/"):
-        astray = pages.nowhere(request.headers)
+        astray = pages.answer_astray(request.headers)
         if astray is not None:
             return astray
     problem = Refused("not_so" if error.status_code == 405 else "not_found")
-    response = _refuse(problem, wanted_language(request.headers.get("accept-language")))
+    response = _refuse(problem, choose_language(request.headers.get("accept-language")))
     response.headers.update(error.headers or {})
     return response
 
@@ -240,15 +240,15 @@ class _Guard:
         self._settings = server.settings
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        problem = self._problem(scope) if scope["type"] == "http" else None
+        problem = self._find_problem(scope) if scope["type"] == "http" else None
         if problem is None:
             await self._app(scope, receive, send)
         else:
-            language = wanted_language(Headers(scope=scope).get("accept-language"))
+            language = choose_language(Headers(scope=scope).get("accept-language"))
             await _refuse(problem, language)(scope, receive, send)
 
-    def _problem(self, scope: Scope) -> Refused | None:
-        address, headers = address_of_scope(scope, self._settings), Headers(scope=scope)
+    def _find_problem(self, scope: Scope) -> Refused | None:
+        address, headers = find_address(scope, self._settings), Headers(scope=scope)
         if scope["path"] not in UNLIMITED and not self._limit.take(address):
             return refuse_too_often(self._limit.wait_s(address))
         origin, host = headers.get("origin"), headers.get("host")
@@ -260,14 +260,14 @@ class _Guard:
 # The API's description
 
 
-def _documents() -> Iterator[routing.Route]:
-    document = msgspec.json.encode(openapi.document(ROUTES))
-    yield routing.Route("/api/openapi.json", _constant(document, JSON))
-    yield routing.Route("/api", _constant(openapi.page(ROUTES).encode(), "text/html"))
-    yield routing.Route("/api/page.css", _constant(openapi.STYLE.encode(), "text/css"))
+def _make_documents() -> Iterator[routing.Route]:
+    document = msgspec.json.encode(openapi.describe_api(ROUTES))
+    yield routing.Route("/api/openapi.json", _always_answer(document, JSON))
+    yield routing.Route("/api", _always_answer(openapi.draw_page(ROUTES).encode(), "text/html"))
+    yield routing.Route("/api/page.css", _always_answer(openapi.STYLE.encode(), "text/css"))
 
 
-def _constant(body: bytes, media_type: str) -> Endpoint:
+def _always_answer(body: bytes, media_type: str) -> Endpoint:
     async def endpoint(request: Request) -> Response:
         return Response(body, media_type=media_type, headers={"Cache-Control": "no-cache"})
 

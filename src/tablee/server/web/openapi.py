@@ -17,16 +17,18 @@ _INTRODUCTION = (
 )
 
 
-def document(routes: Sequence[Route]) -> dict[str, Any]:
+def describe_api(routes: Sequence[Route]) -> dict[str, Any]:
     """OpenAPI 3.1, whose schemas are JSON Schema as msgspec writes it."""
-    types = [Refusal, *(one for route in routes for one in _types(route))]
+    types = [Refusal, *(one for route in routes for one in _list_types(route))]
     schemas, components = msgspec.json.schema_components(
         types, ref_template="#/components/schemas/{name}"
     )
     schema_of = dict(zip(map(repr, types), schemas, strict=True))
     paths: dict[str, dict[str, Any]] = {}
     for route in routes:
-        paths.setdefault(route.path, {})[route.method.lower()] = _operation(route, schema_of)
+        paths.setdefault(route.path, {})[route.method.lower()] = _describe_operation(
+            route, schema_of
+        )
     return {
         "openapi": "3.1.0",
         "info": {"title": "Tablée", "version": "1", "description": _INTRODUCTION},
@@ -35,63 +37,67 @@ def document(routes: Sequence[Route]) -> dict[str, Any]:
     }
 
 
-def _types(route: Route) -> list[Any]:
+def _list_types(route: Route) -> list[Any]:
     return [one for one in (route.body, route.answer) if one not in (None, type(None), Reply)]
 
 
-def _operation(route: Route, schema_of: dict[str, Any]) -> dict[str, Any]:
+def _describe_operation(route: Route, schema_of: dict[str, Any]) -> dict[str, Any]:
     operation: dict[str, Any] = {
         "operationId": route.name,
         "summary": route.summary,
         "responses": {
-            "200": {"description": "Done.", "content": _content(route, schema_of)},
+            "200": {"description": "Done.", "content": _describe_content(route, schema_of)},
             "default": {
                 "description": "Refused; `error.code` says why.",
-                "content": _json(schema_of[repr(Refusal)]),
+                "content": _as_json(schema_of[repr(Refusal)]),
             },
         },
     }
-    if parameters := [*_in_the_path(route), *_behind_it(route)]:
+    if parameters := [*_list_path_parameters(route), *_list_query_parameters(route)]:
         operation["parameters"] = parameters
     if route.body is not None:
-        operation["requestBody"] = {"required": True, "content": _json(schema_of[repr(route.body)])}
+        operation["requestBody"] = {
+            "required": True,
+            "content": _as_json(schema_of[repr(route.body)]),
+        }
     return operation
 
 
-def _in_the_path(route: Route) -> Iterator[dict[str, Any]]:
+def _list_path_parameters(route: Route) -> Iterator[dict[str, Any]]:
     for name in re.findall(r"{(\w+)}", route.path):
         yield {"name": name, "in": "path", "required": True, "schema": {"type": "string"}}
 
 
-def _behind_it(route: Route) -> Iterator[dict[str, Any]]:
+def _list_query_parameters(route: Route) -> Iterator[dict[str, Any]]:
     for name, description in route.query.items():
-        content = _json({"type": "object"})
+        content = _as_json({"type": "object"})
         yield {"name": name, "in": "query", "description": description, "content": content}
 
 
-def _content(route: Route, schema_of: dict[str, Any]) -> dict[str, Any]:
+def _describe_content(route: Route, schema_of: dict[str, Any]) -> dict[str, Any]:
     if route.answer is Reply:
         return {_MEDIA[route.name]: {"schema": {"type": "string"}}}
-    return _json(schema_of.get(repr(route.answer), {"type": "null"}))
+    return _as_json(schema_of.get(repr(route.answer), {"type": "null"}))
 
 
-def _json(schema: Any) -> dict[str, Any]:
+def _as_json(schema: Any) -> dict[str, Any]:
     return {"application/json": {"schema": schema}}
 
 
-def page(routes: Sequence[Route]) -> str:
+def draw_page(routes: Sequence[Route]) -> str:
     """Without a script, and without a style of its own."""
-    described = document(routes)
+    described = describe_api(routes)
     return _PAGE.format(
         introduction=escape(_INTRODUCTION),
-        routes="".join(_route(route, described) for route in routes),
+        routes="".join(_draw_route(route, described) for route in routes),
         schemas="".join(
-            _schema(name, schema) for name, schema in described["components"]["schemas"].items()
+            _draw_schema(name, schema)
+            for name, schema in described["components"]["schemas"].items()
         ),
     )
 
 
-def _route(route: Route, described: dict[str, Any]) -> str:
+def _draw_route(route: Route, described: dict[str, Any]) -> str:
     operation = described["paths"][route.path][route.method.lower()]
     asked = operation.get("requestBody", {}).get("content", {})
     answered = operation["responses"]["200"]["content"]
@@ -102,13 +108,13 @@ def _route(route: Route, described: dict[str, Any]) -> str:
             f"<p>Query: <code>{escape(name)}</code>, as JSON. {escape(description)}</p>"
             for name, description in route.query.items()
         ),
-        *([f"<p>Body: {_named(asked)}</p>"] if asked else ()),
-        f"<p>Answer: {_named(answered)}</p>",
+        *([f"<p>Body: {_name_type(asked)}</p>"] if asked else ()),
+        f"<p>Answer: {_name_type(answered)}</p>",
     ]
     return "\n".join(lines) + "\n"
 
 
-def _named(content: dict[str, Any]) -> str:
+def _name_type(content: dict[str, Any]) -> str:
     """What is sent, with a link to each type that is named in it."""
     ((media_type, described),) = content.items()
     if media_type != "application/json":
@@ -117,7 +123,7 @@ def _named(content: dict[str, Any]) -> str:
     return re.sub(r'{"\$ref":"#/components/schemas/([^"]+)"}', r'<a href="#\1">\1</a>', text)
 
 
-def _schema(name: str, schema: Any) -> str:
+def _draw_schema(name: str, schema: Any) -> str:
     pretty = msgspec.json.format(msgspec.json.encode(schema), indent=2).decode()
     return f'<h3 id="{escape(name)}">{escape(name)}</h3>\n<pre>{escape(pretty)}</pre>\n'
 

@@ -59,7 +59,7 @@ class Pages:
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
-        self._files = {**files_in(BUILT), **_boards()}
+        self._files = {**load_files(BUILT), **_load_boards()}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         answer = None
@@ -71,40 +71,40 @@ class Pages:
         if _CLIENT.fullmatch(path):
             path = _INDEX
             if path not in self._files:
-                return _not_built()
+                return _tell_not_built()
         file = self._files.get(path)
-        return None if file is None else _sent(file, asked, path.startswith(HASHED))
+        return None if file is None else _send(file, asked, path.startswith(HASHED))
 
 
-def nowhere(asked: Headers) -> Response | None:
+def answer_astray(asked: Headers) -> Response | None:
     """For a person who went astray: the client, which says so in its own way."""
-    index = files_in(BUILT).get(_INDEX)
+    index = load_files(BUILT).get(_INDEX)
     if index is None or "text/html" not in asked.get("accept", ""):
         return None
-    return _whole(index, asked, {"Cache-Control": "no-store"}, status=404)
+    return _send_whole(index, asked, {"Cache-Control": "no-store"}, status=404)
 
 
-def _boards() -> dict[str, File]:
+def _load_boards() -> dict[str, File]:
     """The boards that games from outside bring."""
     return {
         board_path(id) + path: file
         for id, box in CATALOGUE.items()
         if box.board is not None
-        for path, file in files_in(box.board).items()
+        for path, file in load_files(box.board).items()
     }
 
 
 @cache
-def files_in(folder: Path) -> dict[str, File]:
+def load_files(folder: Path) -> dict[str, File]:
     """By path; none where nothing was built."""
     return {
-        f"/{file.relative_to(folder).as_posix()}": _read(file)
+        f"/{file.relative_to(folder).as_posix()}": _load(file)
         for file in sorted(folder.rglob("*"))
         if file.is_file() and not file.name.startswith(".")
     }
 
 
-def _read(file: Path) -> File:
+def _load(file: Path) -> File:
     """Of two forms only one is kept: compressed, where that is shorter."""
     body = file.read_bytes()
     media_type = _MEDIA_TYPES.get(file.suffix, _UNKNOWN)
@@ -116,16 +116,16 @@ def _read(file: Path) -> File:
     return File(body, media_type, etag, False)
 
 
-def _sent(file: File, asked: Headers, for_ever: bool) -> Response:
+def _send(file: File, asked: Headers, for_ever: bool) -> Response:
     headers = {"Cache-Control": FOR_EVER if for_ever else ASK_FIRST, "ETag": file.etag}
     if file.is_gzipped:
         headers["Vary"] = "Accept-Encoding"
     if file.etag in asked.get("if-none-match", ""):
         return Response(status_code=304, headers=headers)
-    return _whole(file, asked, headers)
+    return _send_whole(file, asked, headers)
 
 
-def _whole(file: File, asked: Headers, headers: dict[str, str], status: int = 200) -> Response:
+def _send_whole(file: File, asked: Headers, headers: dict[str, str], status: int = 200) -> Response:
     body = file.body
     if file.is_gzipped:
         if accepts_gzip(asked.get("accept-encoding", "")):
@@ -149,7 +149,7 @@ def accepts_gzip(accepted: str) -> bool:
     return False
 
 
-def _not_built() -> Response:
+def _tell_not_built() -> Response:
     return PlainTextResponse(
         "This server runs, but its pages are not built.\n"
         "In a checkout of Tablée, `make play` builds them; then start the server anew.\n",

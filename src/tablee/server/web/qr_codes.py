@@ -8,7 +8,7 @@ from tablee.server.web.bodies import QrCode
 
 
 def draw_svg(text: str) -> bytes:
-    """A picture of it."""
+    """A text as a picture, in SVG."""
     drawn = io.BytesIO()
     segno.make(text, micro=False).save(
         drawn, kind="svg", border=2, light="#fff", scale=6, svgclass=None, lineclass=None
@@ -17,7 +17,7 @@ def draw_svg(text: str) -> bytes:
 
 
 def draw_path(text: str) -> QrCode:
-    """The same for a page, which draws it itself."""
+    """A text as the dark squares of its QR code, for a page that draws them itself."""
     rows = segno.make(text, micro=False).matrix
     dark = [(x, y) for y, row in enumerate(rows) for x, module in enumerate(row) if module]
     return QrCode(len(rows), "".join(f"M{x} {y}h1v1h-1z" for x, y in dark))

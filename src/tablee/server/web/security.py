@@ -49,14 +49,14 @@ def is_allowed_origin(origin: str | None, host: str | None, settings: Settings) 
     """
     if origin is None:
         return True
-    asked = _origin(origin)
+    asked = _parse_origin(origin)
     if asked is None:
         return False
-    listed = [_origin(one) for one in (*settings.origins, settings.public_url)]
+    listed = [_parse_origin(one) for one in (*settings.origins, settings.public_url)]
     return asked in listed or (host is not None and asked[1] == host.lower())
 
 
-def _origin(url: str) -> tuple[str, str] | None:
+def _parse_origin(url: str) -> tuple[str, str] | None:
     """The scheme and the host with its port, where it is an address of the web."""
     try:
         parts = urlsplit(url.lower())
@@ -65,47 +65,47 @@ def _origin(url: str) -> tuple[str, str] | None:
     return (parts.scheme, parts.netloc) if parts.scheme in ("http", "https") else None
 
 
-def client_address(peer: str, forwarded_for: str | None, settings: Settings) -> str:
+def find_client_address(peer: str, forwarded_for: str | None, settings: Settings) -> str:
     """Whose request it is, for limits. X-Forwarded-For is believed where a proxy of ours wrote it.
 
     Whoever has one IPv6 address has 2**64 of them, so those count by their network.
 
     >>> behind = Settings(trusted_proxies=["10.0.0.0/8"])
-    >>> client_address("10.0.0.2", "6.6.6.6, 2001:db8::7, 10.0.0.1", behind)
+    >>> find_client_address("10.0.0.2", "6.6.6.6, 2001:db8::7, 10.0.0.1", behind)
     '2001:db8::/64'
-    >>> client_address("9.9.9.9", "6.6.6.6", behind)
+    >>> find_client_address("9.9.9.9", "6.6.6.6", behind)
     '9.9.9.9'
     """
     hops = [*(forwarded_for or "").split(","), peer]
-    address = _parsed(peer)
-    while hops and (hop := _parsed(hops.pop())) is not None:
+    address = _parse(peer)
+    while hops and (hop := _parse(hops.pop())) is not None:
         address = hop
         if not _is_trusted(hop, settings):
             break
-    return peer if address is None else _counted(address)
+    return peer if address is None else _spell(address)
 
 
 def is_https(scheme: str, peer: str, forwarded_proto: str | None, settings: Settings) -> bool:
     """Whether the client's way to us, or to our proxy, is encrypted."""
     if settings.public_url:
         return settings.public_url.startswith("https:")
-    if forwarded_proto is not None and _is_trusted(_parsed(peer), settings):
+    if forwarded_proto is not None and _is_trusted(_parse(peer), settings):
         return forwarded_proto.strip().lower() == "https"
     return scheme in ("https", "wss")
 
 
 @lru_cache
-def trusted_networks(proxies: tuple[str, ...]) -> tuple[Network, ...]:
+def read_networks(proxies: tuple[str, ...]) -> tuple[Network, ...]:
     """Addresses, or networks such as 10.0.0.0/8. Raises `ValueError`."""
     return tuple(ip_network(proxy, strict=False) for proxy in proxies)
 
 
 def _is_trusted(address: Address | None, settings: Settings) -> bool:
-    networks = trusted_networks(tuple(settings.trusted_proxies))
+    networks = read_networks(tuple(settings.trusted_proxies))
     return address is not None and any(address in network for network in networks)
 
 
-def _parsed(text: str) -> Address | None:
+def _parse(text: str) -> Address | None:
     try:
         address = ip_address(text.strip())
     except ValueError:
@@ -113,7 +113,7 @@ def _parsed(text: str) -> Address | None:
     return (address.ipv4_mapped or address) if isinstance(address, IPv6Address) else address
 
 
-def _counted(address: Address) -> str:
+def _spell(address: Address) -> str:
     if isinstance(address, IPv6Address):
         return str(IPv6Network((address.packed, 64), strict=False))
     return str(address)
@@ -145,14 +145,14 @@ class SecurityHeaders:
 
 def is_https_scope(scope: Scope, settings: Settings) -> bool:
     proto = Headers(scope=scope).get("x-forwarded-proto")
-    return is_https(scope.get("scheme", "http"), peer_of(scope), proto, settings)
+    return is_https(scope.get("scheme", "http"), find_peer(scope), proto, settings)
 
 
-def address_of_scope(scope: Scope, settings: Settings) -> str:
+def find_address(scope: Scope, settings: Settings) -> str:
     forwarded = ",".join(Headers(scope=scope).getlist("x-forwarded-for")) or None
-    return client_address(peer_of(scope), forwarded, settings)
+    return find_client_address(find_peer(scope), forwarded, settings)
 
 
-def peer_of(scope: Scope) -> str:
+def find_peer(scope: Scope) -> str:
     client = scope.get("client")
     return str(client[0]) if client else ""

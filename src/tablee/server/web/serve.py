@@ -20,8 +20,8 @@ from tablee.server.common.logs import log, set_up
 from tablee.server.common.settings import Settings
 from tablee.server.house.app import App
 from tablee.server.line.sockets import with_picows, with_starlette
-from tablee.server.web.gate import gate
-from tablee.server.web.http import asgi
+from tablee.server.web.gate import make_gate
+from tablee.server.web.http import make_asgi
 
 HEAD_BYTES = 32_768  # the longest head of a request
 HEAD_S = 10.0  # the longest that it may take to arrive
@@ -120,12 +120,12 @@ class Server(uvicorn.Server):
     def __init__(self, app: App, on_ready: OnReady) -> None:
         self._app = app
         self._on_ready = on_ready
-        admit = gate(app)
-        picows: Any = with_picows.protocol(admit, app.settings.message_bytes)
-        fallback = WebSocketRoute("/tables/{id}/socket", with_starlette.endpoint(admit))
+        admit = make_gate(app)
+        picows: Any = with_picows.make_protocol(admit, app.settings.message_bytes)
+        fallback = WebSocketRoute("/tables/{id}/socket", with_starlette.make_endpoint(admit))
         super().__init__(
             uvicorn.Config(
-                asgi(app, fallback),
+                make_asgi(app, fallback),
                 http=_Impatient,
                 h11_max_incomplete_event_size=HEAD_BYTES,
                 ws=picows if app.settings.websockets == "picows" else "websockets-sansio",

@@ -8,7 +8,7 @@ import msgspec
 from tablee.catalogue import OURS
 from tablee.catalogue.facts import facts_of
 from tablee.server.web.api import ROUTES
-from tablee.server.web.openapi import document
+from tablee.server.web.openapi import describe_api
 from tablee.server.wire.schema import json_schema
 from tablee.server.wire.typescript import http_typescript, typescript
 
@@ -21,7 +21,7 @@ def documents() -> dict[Path, str]:
     return {
         ROOT / "docs" / "wire.schema.json": json + "\n",
         ROOT / "web" / "src" / "wire.ts": typescript(schema),
-        ROOT / "web" / "src" / "http.ts": http_typescript(document(ROUTES), schema),
+        ROOT / "web" / "src" / "http.ts": http_typescript(describe_api(ROUTES), schema),
         ROOT / "web" / "src" / "catalogue.ts": _catalogue(),
     }
 

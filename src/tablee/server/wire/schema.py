@@ -59,11 +59,13 @@ def _of_any_game() -> Schema:
     kinds = ("Command", "Event", "Setup", "View")
     ids = [box.game.id for box in OURS]
     by_id = {id: {kind: _ref(_camel_case(id) + kind) for kind in kinds} for id in ids}
-    any_game_s = {f"Game{kind}": {"anyOf": [own[kind] for own in by_id.values()]} for kind in kinds}
+    of_any_game = {
+        f"Game{kind}": {"anyOf": [own[kind] for own in by_id.values()]} for kind in kinds
+    }
     games = {
         game: _object({kind.lower(): own[kind] for kind in own}) for game, own in by_id.items()
     }
-    return {**any_game_s, "Games": _object(games)}
+    return {**of_any_game, "Games": _object(games)}
 
 
 def _structs(*types: Any) -> list[type[Struct]]:

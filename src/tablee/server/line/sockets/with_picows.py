@@ -46,7 +46,7 @@ class _Socket:
             self._transport.send(picows.WSMsgType.TEXT, frames[0])
         else:
             transport.write(
-                b"".join([part for frame in frames for part in (_header(len(frame)), frame)])
+                b"".join([part for frame in frames for part in (_write_header(len(frame)), frame)])
             )
 
     @property
@@ -61,10 +61,10 @@ class _Socket:
         self._transport.underlying_transport.abort()
 
 
-def _header(length: int) -> bytes:
+def _write_header(length: int) -> bytes:
     """Of a whole text message from a server.
 
-    >>> _header(5), _header(300)
+    >>> _write_header(5), _write_header(300)
     (b'\\x81\\x05', b'\\x81~\\x01,')
     """
     if length < 126:
@@ -81,7 +81,7 @@ class _Listener(picows.WSListener):
 
     def on_ws_connected(self, transport: picows.WSTransport) -> None:
         transport.underlying_transport.set_write_buffer_limits(high=BUFFERED)
-        self._handler.opened(_Socket(transport))
+        self._handler.on_open(_Socket(transport))
 
     def on_ws_frame(self, transport: picows.WSTransport, frame: picows.WSFrame) -> None:
         kind = frame.msg_type
@@ -91,7 +91,7 @@ class _Listener(picows.WSListener):
             code: Any = frame.get_close_code()
             _Socket(transport).close(code if NORMAL <= code < 5000 else NORMAL, "")
         elif kind == picows.WSMsgType.TEXT and frame.fin:
-            self._handler.received(frame.get_payload_as_bytes())
+            self._handler.on_frame(frame.get_payload_as_bytes())
         elif kind == picows.WSMsgType.PING:
             if not self._is_slow:  # who does not read would have us keep every answer
                 transport.send_pong(frame.get_payload_as_bytes())
@@ -99,24 +99,24 @@ class _Listener(picows.WSListener):
             _Socket(transport).close(UNSUPPORTED, "one text frame a message")
 
     def on_ws_disconnected(self, transport: picows.WSTransport) -> None:
-        self._handler.closed()
+        self._handler.on_close()
 
     def pause_writing(self) -> None:
         self._is_slow = True
-        self._handler.slow(True)
+        self._handler.on_slow(True)
 
     def resume_writing(self) -> None:
         self._is_slow = False
-        self._handler.slow(False)
+        self._handler.on_slow(False)
 
 
-def protocol(gate: Gate, message_bytes: int) -> Callable[..., asyncio.BaseProtocol]:
+def make_protocol(gate: Gate, message_bytes: int) -> Callable[..., asyncio.BaseProtocol]:
     """What uvicorn calls where a request asks for an upgrade."""
 
     def listener(request: picows.WSUpgradeRequest, peer: str) -> Any:
         admitted: Handler | int = HTTPStatus.BAD_REQUEST
         if request.headers.get("sec-websocket-version") == "13":  # picows fails to quote odd ones
-            admitted = gate(_upgrade(request, peer))
+            admitted = gate(_read_upgrade(request, peer))
         if isinstance(admitted, int):
             response = picows.WSUpgradeResponse.create_error_response(admitted)
             return picows.WSUpgradeResponseWithListener(response, None)
@@ -174,7 +174,7 @@ class _Protocol(_WSProtocol):  # type: ignore[misc]
             data = data[taken:]
 
 
-def _upgrade(request: picows.WSUpgradeRequest, peer: str) -> Upgrade:
+def _read_upgrade(request: picows.WSUpgradeRequest, peer: str) -> Upgrade:
     path, _, query = request.path.decode("latin-1").partition("?")
     headers = request.headers
     return Upgrade(

@@ -66,15 +66,15 @@ class _Socket:
                     return
 
 
-def endpoint(gate: Gate) -> Callable[[WebSocket], Awaitable[None]]:
+def make_endpoint(gate: Gate) -> Callable[[WebSocket], Awaitable[None]]:
     async def serve(websocket: WebSocket) -> None:
-        admitted = gate(_upgrade(websocket))
+        admitted = gate(_read_upgrade(websocket))
         if isinstance(admitted, int):
             await websocket.close()  # before the handshake: uvicorn refuses with 403
             return
         await websocket.accept()
-        socket = _Socket(websocket, admitted.slow)
-        admitted.opened(socket)
+        socket = _Socket(websocket, admitted.on_slow)
+        admitted.on_open(socket)
         try:
             while websocket.application_state is WebSocketState.CONNECTED:
                 message = await websocket.receive()
@@ -84,18 +84,18 @@ def endpoint(gate: Gate) -> Callable[[WebSocket], Awaitable[None]]:
                 if text is None:
                     socket.close(UNSUPPORTED, "one text frame a message")
                 else:
-                    admitted.received(text.encode())
+                    admitted.on_frame(text.encode())
         except asyncio.CancelledError:
             if not socket.is_aborted:
                 raise
         finally:
-            admitted.closed()
+            admitted.on_close()
             await socket.finished()
 
     return serve
 
 
-def _upgrade(websocket: WebSocket) -> Upgrade:
+def _read_upgrade(websocket: WebSocket) -> Upgrade:
     headers = websocket.headers
     return Upgrade(
         path=websocket.url.path,
