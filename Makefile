@@ -1,6 +1,6 @@
 # `make help` lists what can be made: the lines that begin with two hashes, each above its target.
 .DEFAULT_GOAL := play
-.PHONY: help play dev format unit check test static sources pages fuzz crash soak bench screenshots wire wheel lock clean tools
+.PHONY: help play dev format unit unit-sources unit-pages check test static sources pages fuzz crash soak bench screenshots wire wheel lock clean tools
 ifndef AT_ONCE
 .NOTPARALLEL:
 endif
@@ -14,6 +14,8 @@ unexport PYTHONDONTWRITEBYTECODE
 # Each takes the next one when it is done with one, and the longest come first.
 JOBS ?= $(shell $(PYTHON) -c 'import os; print(2 * (os.cpu_count() or 1))')
 PYTEST := $(BIN)/pytest --dist load --maxschedchunk 1
+# Two things at once, with what they need: each keeps one core busy.
+AT_ONCE_MAKE := $(MAKE) --no-print-directory --jobs=2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target) AT_ONCE=yes
 # What is locked is all there is to install: pip itself looks for nothing, and finds no later version.
 PIP := $(BIN)/pip install --quiet --disable-pip-version-check --no-deps
 NODE := PATH="$(CURDIR)/$(BIN):$$PATH"
@@ -76,8 +78,13 @@ format: $(VENV)/.dev web/node_modules/.dev
 	cd web && $(NODE) npm run --silent format
 
 ## The tests that need nothing but this process, in seconds: no browser, no database, nothing installed as root.
-unit: $(VENV)/.dev web/node_modules/.dev
+unit: $(VENV)/.play
+	@+$(AT_ONCE_MAKE) unit-sources unit-pages
+
+unit-sources: $(VENV)/.dev
 	$(PYTEST) -q -n 2 -m "not outside and not slow and not timed"
+
+unit-pages: web/node_modules/.dev
 	cd web && $(NODE) npm test --silent
 
 ## Format, lint, types, arrows, tests: the quick part of `make test`.
@@ -89,9 +96,8 @@ test: tools static $(PAGES)
 	$(PYTEST) -n $(JOBS) -m "not timed"
 	$(PYTEST) -n 2 -m timed
 
-# Two at once, with what they need: each keeps one core busy.
 static: $(VENV)/.play
-	@$(MAKE) --no-print-directory --jobs=2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target) AT_ONCE=yes sources pages
+	@+$(AT_ONCE_MAKE) sources pages
 
 sources: $(VENV)/.dev
 	$(BIN)/ruff format --check .
