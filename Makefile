@@ -1,6 +1,6 @@
 # `make help` lists what can be made: the lines that begin with two hashes, each above its target.
 .DEFAULT_GOAL := play
-.PHONY: help play dev format unit unit-sources unit-pages check test static sources pages fuzz crash soak bench screenshots wire wheel lock clean tools
+.PHONY: help play dev format unit unit-sources unit-pages check test static ready sources pages kernels fuzz crash soak bench screenshots wire wheel lock clean tools
 ifndef AT_ONCE
 .NOTPARALLEL:
 endif
@@ -88,16 +88,19 @@ unit-pages: web/node_modules/.dev
 	cd web && $(NODE) npm test --silent
 
 ## Format, lint, types, arrows, tests: the quick part of `make test`.
-check: tools static $(PAGES)
+check: tools ready $(PAGES)
 	$(PYTEST) -n $(JOBS) -m "not slow and not timed"
 
 ## All of it; what CI runs.
-test: tools static $(PAGES)
+test: tools ready $(PAGES)
 	$(PYTEST) -n $(JOBS) -m "not timed"
 	$(PYTEST) -n 2 -m timed
 
 static: $(VENV)/.play
 	@+$(AT_ONCE_MAKE) sources pages
+
+ready: $(VENV)/.play
+	@+$(AT_ONCE_MAKE) sources pages kernels
 
 sources: $(VENV)/.dev
 	$(BIN)/ruff format --check .
@@ -109,6 +112,10 @@ sources: $(VENV)/.dev
 pages: web/node_modules/.dev
 	cd web && $(NODE) npm run --silent check
 	cd web && $(NODE) npm test --silent
+
+# For this and every later start; else each server of a test would compile them beside it.
+kernels: $(VENV)/.play
+	$(BIN)/python -m tablee.fast
 
 ## The fuzzers for longer than in `make test`: 100,000 hostile lines for the engine, as many frames for the server.
 fuzz: $(VENV)/.dev

@@ -13,6 +13,8 @@ from hypothesis import HealthCheck, settings
 from listening import UVLOOP, Backend, listening
 from postgres import Cluster, NoPostgres, running_cluster
 
+from tablee.fast.kernels import compile_all
+
 settings.register_profile(
     "tablee",
     deadline=None,  # a slow machine is no failure
@@ -72,6 +74,12 @@ def complaints(request: pytest.FixtureRequest) -> Iterator[Complaints]:
 def anyio_backend() -> Backend:
     """The event loop of whatever is asynchronous: the server's."""
     return UVLOOP
+
+
+@pytest.fixture(scope="session")
+def compiled() -> None:
+    """Kernels run at full speed. `make test` has them compiled before."""
+    compile_all()
 
 
 @pytest.fixture(scope="session")

@@ -1,6 +1,7 @@
-"""Which tests need more than their own process: another one, a server, a database, a browser. By
-what they ask for and by what their module imports, so that a new test is one of `make unit`, or is
-not, by itself; and one that reaches outside although it is thought not to fails, and says so."""
+"""Which tests need more than their own process: another one, a server, a database, a browser, or
+kernels, which may have to be compiled first. By what they ask for and by what their module imports,
+so that a new test is one of `make unit`, or is not, by itself; and one that reaches outside, though
+it is thought not to, fails and says so."""
 
 import re
 import sys
@@ -10,8 +11,8 @@ from typing import Any
 
 import pytest
 
-# Fixtures, and modules, behind which there is more than this process.
-FIXTURES = frozenset({"browser", "database", "postgres"})
+# Fixtures, and modules, behind which there is more than this process, or a compiler.
+FIXTURES = frozenset({"browser", "compiled", "database", "postgres"})
 MODULES = frozenset(
     {
         "arena.command",

@@ -10,7 +10,6 @@ from tablee.bots.confetti.clock import Clock
 from tablee.bots.selfplay import play_among
 from tablee.bots.sight import Sight
 from tablee.catalogue import new_bot
-from tablee.fast.kernels import compile_all
 from tablee.games.confetti import CONFETTI
 from tablee.games.confetti.cards import DECK, Card
 from tablee.games.confetti.messages import Drop, Grab, Keep, LetGo
@@ -22,9 +21,7 @@ from tablee.kernel.replay import advance, begin
 ME, RIVAL = Seat(0), Seat(1)
 
 
-@pytest.fixture(scope="module", autouse=True)
-def _compiled() -> None:
-    compile_all()
+pytestmark = pytest.mark.usefixtures("compiled")
 
 
 def _cards(text: str) -> tuple[Card, ...]:

@@ -22,7 +22,6 @@ from tablee.bots.selfplay import play_among
 from tablee.bots.sight import Sight
 from tablee.catalogue import CATALOGUE, experienced_bot, new_bot
 from tablee.fast.bits import Floats, count
-from tablee.fast.kernels import compile_all
 from tablee.fast.pikoko.cards import OF_COLOUR, bits_cards, cards_bits
 from tablee.fast.pikoko.tricks import HANDS
 from tablee.games.pikoko import PIKOKO
@@ -37,9 +36,7 @@ from tablee.kernel.match import Match
 ALL_SIZES = pytest.mark.parametrize("seats", PIKOKO.seats)
 
 
-@pytest.fixture(scope="module", autouse=True)
-def _compiled() -> None:
-    compile_all()
+pytestmark = pytest.mark.usefixtures("compiled")
 
 
 def _match(seats: int, seed: int, rounds: int = 1) -> Match[Any, Any]:

@@ -18,7 +18,6 @@ from tablee.bots.rouge_jaune_vert.skills import SKILLS
 from tablee.bots.selfplay import play_among
 from tablee.bots.sight import Sight
 from tablee.catalogue import CATALOGUE, new_bot
-from tablee.fast.kernels import compile_all
 from tablee.fast.rouge_jaune_vert import NUMBERS
 from tablee.games.rouge_jaune_vert import ROUGE_JAUNE_VERT
 from tablee.games.rouge_jaune_vert.cards import DECK, Card, fit
@@ -35,9 +34,7 @@ ME = Seat(0)
 SOUND = ["RG1", "BK3", "GY4", "BR3", "GY2", "RB3", "YK1", "RB2", "YK3", "RG4", "BK1"]
 
 
-@pytest.fixture(scope="module", autouse=True)
-def _compiled() -> None:
-    compile_all()
+pytestmark = pytest.mark.usefixtures("compiled")
 
 
 def _bots(names: Sequence[str], seed: object) -> list[Bot]:

@@ -14,7 +14,6 @@ from tablee.bots import Bot, Decision
 from tablee.bots.bot import Dice, Forgetful
 from tablee.bots.sight import Sight
 from tablee.catalogue import CATALOGUE, new_bot
-from tablee.fast.kernels import compile_all
 from tablee.kernel.game import AnyGame, Entry, Millis, Rejected, Seat, everyone
 from tablee.kernel.replay import advance, begin, submit
 from tablee.laws import Subject
@@ -28,9 +27,7 @@ EVERY_BOT = [(subject, name) for subject in SUBJECTS for name in CATALOGUE[subje
 Worlds = tuple[Any, Any]  # two states that are one to the viewer
 
 
-@pytest.fixture(scope="module", autouse=True)
-def _compiled() -> None:
-    compile_all()
+pytestmark = pytest.mark.usefixtures("compiled")
 
 
 def _id(value: Any) -> str:

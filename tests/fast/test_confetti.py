@@ -9,16 +9,13 @@ import pytest
 from msgspec import Struct
 
 from tablee.fast.confetti import FAMILIES, NEW, PATIENCE, PLANS, find_best_plans
-from tablee.fast.kernels import compile_all
 from tablee.games.confetti.cards import COLOURS, DECK, Card
 from tablee.games.confetti.families import count_families
 
 ENOUGH = 1 << 40  # steps
 
 
-@pytest.fixture(scope="module", autouse=True)
-def _compiled() -> None:
-    compile_all()
+pytestmark = pytest.mark.usefixtures("compiled")
 
 
 class Case(Struct, frozen=True):

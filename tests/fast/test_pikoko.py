@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from benchmarks.random_rounds import random_rounds
 from fast.on_rows import find_legal_plays, make_play
 from tablee.fast.bits import Floats, Ints, below, count, draw, highest, lowest, nth, share
-from tablee.fast.kernels import Kernel, compile_all, numba
+from tablee.fast.kernels import Kernel, numba
 from tablee.fast.pikoko.cards import (
     NO_TRUMP,
     bits_cards,
@@ -52,9 +52,7 @@ ALL_SIZES = pytest.mark.parametrize("seats", PIKOKO.seats)
 SIGMAS = 5  # chance strays no further
 
 
-@pytest.fixture(scope="module", autouse=True)
-def _compiled() -> None:
-    compile_all()
+pytestmark = pytest.mark.usefixtures("compiled")
 
 
 def _chance(seed: int) -> Ints:

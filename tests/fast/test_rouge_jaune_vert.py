@@ -8,7 +8,7 @@ import pytest
 from msgspec import Struct
 
 from tablee.fast.bits import Floats, Ints
-from tablee.fast.kernels import compile_all
+from tablee.fast.kernels import are_compiled
 from tablee.fast.rouge_jaune_vert import FIT, MOST_CARDS, NUMBERS, find_quickest_way
 from tablee.games.rouge_jaune_vert.cards import DECK, Card, fit
 
@@ -93,8 +93,9 @@ def test_fitting_cards_are_those_of_the_rules() -> None:
             assert FIT[NUMBERS[card], NUMBERS[other]] == fit(card, other)
 
 
+@pytest.mark.usefixtures("compiled")
 def test_the_quickest_way_is_quickest_compiled() -> None:
-    assert compile_all()
+    assert are_compiled()
     chance = Random(1)
     for _ in range(2_000):
         _check(find_quickest_way, chance)
@@ -110,8 +111,8 @@ def _longest(last: Card, cards: frozenset[Card]) -> int:
     return max((1 + _longest(card, cards - {card}) for card in cards if fit(last, card)), default=0)
 
 
+@pytest.mark.usefixtures("compiled")
 def test_where_turning_is_slow_the_quickest_way_is_the_longest() -> None:
-    compile_all()
     chance = Random(3)
     for _ in range(300):
         last, *cards = chance.sample(range(CARDS), 13)
@@ -129,8 +130,8 @@ def test_where_turning_is_slow_the_quickest_way_is_the_longest() -> None:
         assert len(way) == _longest(DECK[last], frozenset(DECK[card] for card in cards))
 
 
+@pytest.mark.usefixtures("compiled")
 def test_a_search_cut_short_still_answers_with_a_way() -> None:
-    compile_all()
     chance = Random(4)
     for tries in range(300):
         case = _case(chance, most_cards=9)
@@ -140,8 +141,8 @@ def test_a_search_cut_short_still_answers_with_a_way() -> None:
         assert ms <= _ms(case, ()) + 1e-6
 
 
+@pytest.mark.usefixtures("compiled")
 def test_compiled_and_plain_search_alike_among_many_cards() -> None:
-    compile_all()
     chance = Random(5)
     for _ in range(200):
         case = _case(chance, most_cards=MOST_CARDS)
