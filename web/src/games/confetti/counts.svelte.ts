@@ -1,6 +1,5 @@
 // What came of a round, and what of it is looked at.
 
-import { onMount } from "svelte";
 import type { Session } from "../../play/session";
 import type { ConfettiView } from "../../wire";
 import { countsOf, type Counted } from "./count";
@@ -15,12 +14,17 @@ export class Counts {
   /** All families have been drawn: the points may be known. */
   isTold = $state(false);
   #session: Session<"confetti">;
-  #round = 0;
+  #round = 0; // the one that they are of; 0: none
+  #leave: () => void;
 
   constructor(session: Session<"confetti">) {
     this.#session = session;
     if (session.shown) this.#see(session.shown.view);
-    onMount(() => session.onTold(({ view }) => this.#see(view)));
+    this.#leave = session.onTold(({ view }) => this.#see(view));
+  }
+
+  close(): void {
+    this.#leave();
   }
 
   /** Look at somebody's cards, and at one's own again. */

@@ -1,6 +1,5 @@
 // The end of the sand: for a moment all hands stand still, before the count is laid over the table.
 
-import { onMount } from "svelte";
 import type { Session, Telling } from "../../play/session";
 import type { ConfettiView } from "../../wire";
 import { atTheEnd } from "./end";
@@ -15,15 +14,15 @@ export class Still {
   /** The round whose end was seen here, so that its count is drawn line by line. */
   seen: number | null = $state(null);
   #thaw: ReturnType<typeof setTimeout> | undefined;
+  #leave: () => void;
 
   constructor(session: Session<"confetti">) {
-    onMount(() => {
-      const leave = session.onTold((telling) => this.#hear(telling));
-      return () => {
-        leave();
-        clearTimeout(this.#thaw);
-      };
-    });
+    this.#leave = session.onTold((telling) => this.#hear(telling));
+  }
+
+  close(): void {
+    this.#leave();
+    clearTimeout(this.#thaw);
   }
 
   #hear({ before, view, events }: Telling<"confetti">): void {

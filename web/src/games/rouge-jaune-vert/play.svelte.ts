@@ -12,6 +12,7 @@ import { Trips } from "../race/trips.svelte";
 import { cardName } from "./cards";
 import { dropped } from "./drop";
 import { Hand, type Missed } from "./hand.svelte";
+import { soundOf } from "./sounds";
 import { words } from "./words";
 
 /** Where things are on the screen, in px of the window; null: nowhere. */
@@ -198,6 +199,8 @@ export class Play {
 
   /** Cards fly from where they lie on the screen, which shows nothing of this yet. */
   #hear(event: EventOf<"rouge-jaune-vert">): void {
+    const name = soundOf(event);
+    if (name) sound(name);
     if (event.type === "card_seen") return this.#sayWhatIsHeld();
     if (!("seat" in event) || event.seat === this.#session.seat) return;
     const hand = this.#screen.handOf(event.seat);
