@@ -11,6 +11,7 @@ from tempfile import mkdtemp
 
 ROOT = Path(__file__).parent.parent
 EXAMPLE = ROOT / "examples" / "snap"
+LEFT_BEHIND = shutil.ignore_patterns("__pycache__", ".*")  # by whoever copies it
 
 _PIP = (sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check", "--no-input")
 _AS_IT_IS = ("--no-deps", "--no-build-isolation")
@@ -21,7 +22,7 @@ def install_snap() -> Path:
     """The folder into which `pip install` has put it, once for this process."""
     folder = Path(mkdtemp(prefix="tablee-snap-"))
     source = folder / "source"  # where it is built nothing is written beside the original
-    shutil.copytree(EXAMPLE, source, ignore=shutil.ignore_patterns("__pycache__", ".*"))
+    shutil.copytree(EXAMPLE, source, ignore=LEFT_BEHIND)
     target = folder / "installed"
     subprocess.run(
         [*_PIP, "install", *_AS_IT_IS, "--target", target, source],

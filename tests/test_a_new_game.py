@@ -1,16 +1,18 @@
 """A game from outside, installed beside Tablée: on the shelf, in the terminal, at a table over real
-sockets. Its own tests and laws run as its author would run them."""
+sockets; and docs/a-new-game.md, followed to the letter. `browser/test_outside.py` plays it."""
 
 import asyncio
 import os
+import re
+import shutil
 import subprocess
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from beside import EXAMPLE, install_snap, path_with
+from beside import EXAMPLE, LEFT_BEHIND, ROOT, install_snap, path_with
 from listening import Backend
 from ours import GAMES
 from server.client import Client, Json, Seat
@@ -57,18 +59,6 @@ async def server(
         made.check()
     finally:
         made.put_away()
-
-
-@pytest.mark.slow
-def test_its_own_tests_and_the_laws_pass(tmp_path: Path) -> None:
-    _python(
-        *("-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist"),
-        cwd=EXAMPLE,
-        environment={
-            "HYPOTHESIS_STORAGE_DIRECTORY": str(tmp_path),
-            "PYTHONDONTWRITEBYTECODE": "1",
-        },
-    )
 
 
 def test_the_terminal_tells_a_match() -> None:
@@ -225,3 +215,63 @@ async def test_a_match_over_real_sockets_with_a_contest_and_its_verdict(
         await seat.close()
     for person in people:
         await person.leave()
+
+
+# docs/a-new-game.md
+
+PAGE = ROOT / "docs" / "a-new-game.md"
+BLOCKS = re.findall(r"^```(\w+) ?(\S*)\n(.*?)^```", PAGE.read_text(), re.DOTALL | re.MULTILINE)
+INSIDE = PAGE.read_text().partition("## A game of ours")[2]
+
+
+@pytest.mark.slow
+def test_the_page_is_followed(tmp_path: Path) -> None:
+    """Its commands, one after the other, in a checkout: the copy is installed, a match is told as
+    the page has it, and the copy's own tests and the laws pass."""
+    shutil.copytree(EXAMPLE, tmp_path / "examples" / "snap", ignore=LEFT_BEHIND)
+    commands = "".join(text for kind, _, text in BLOCKS if kind == "sh")
+    programs = Path(sys.executable).parent
+    done = subprocess.run(
+        ["bash", "-ec", commands],
+        cwd=tmp_path,
+        env={**os.environ, "PATH": f"{programs}{os.pathsep}{os.environ['PATH']}"},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        timeout=300,
+        text=True,
+    )
+    assert done.returncode == 0, done.stdout
+    (told,) = (text for kind, _, text in BLOCKS if kind == "told")
+    assert done.stdout.lstrip().startswith(told)
+    assert re.search(r"^\d+ passed in", done.stdout, re.MULTILINE), done.stdout
+
+
+@pytest.mark.parametrize(("file", "lines"), [(file, text) for _, file, text in BLOCKS if file])
+def test_the_lines_on_the_page_are_those_of_the_example(file: str, lines: str) -> None:
+    assert lines in (EXAMPLE / file).read_text()
+
+
+def test_the_page_names_every_file_of_the_example() -> None:
+    headings = " ".join(re.findall(r"^### .*|^The `Game`.*", PAGE.read_text(), re.MULTILINE))
+    tracked = subprocess.run(
+        ["git", "ls-files", "."], cwd=EXAMPLE, stdout=subprocess.PIPE, check=True, text=True
+    )
+    assert set(tracked.stdout.split()) == set(re.findall(r"`([\w/]+\.\w+)`", headings))
+
+
+def _inside(module: str, game: str) -> Iterator[str]:
+    """The files that the page names for a game of ours, as they are called for this one."""
+    for row in re.findall(r"^\| (`.*?) \|", INSIDE, re.MULTILINE):
+        folder = ""
+        for name in re.findall(r"`([^`]+)`", row):
+            folder = name.rpartition("/")[0] if "/" in name else folder
+            file = name if "/" in name or not folder else f"{folder}/{name}"
+            yield file.replace("<module>", module).replace("<game>", game)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_of_ours_has_every_file_that_the_page_names(game: str) -> None:
+    files = list(_inside(game.replace("-", "_"), game))
+    assert len(files) > 30
+    missing = [file for file in files if not any(ROOT.glob(file))]
+    assert not missing, f"add {missing}"
