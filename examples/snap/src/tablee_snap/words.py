@@ -103,12 +103,9 @@ def describe(view: View, say: Voice) -> tuple[str, ...]:
 
 
 def _describe_pile(view: View, seat: int, say: Voice) -> str:
-    up, who = view.up[seat], say.label(seat)
+    up, who, down = view.up[seat], say.label(seat), say.cards(view.down[seat])
     top = card_name(up[-1], say) if up else "–"
-    return say(
-        en=f"{who} {top} ({len(up)} face up, {view.down[seat]} face down)",
-        fr=f"{who} {top} ({len(up)} face visible, {view.down[seat]} face cachée)",
-    )
+    return say(en=f"{who} {top} ({down} face down)", fr=f"{who} {top} ({down} face cachée)")
 
 
 WORDS = Words(

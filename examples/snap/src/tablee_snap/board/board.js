@@ -6,9 +6,8 @@ const WORDS = {
   faceDown: { en: "face down", fr: "face cachée" },
   faceUp: { en: "face up", fr: "face visible" },
   none: { en: "no card", fr: "aucune carte" },
-  out: { en: "out", fr: "éliminé" },
   left: { en: "time left", fr: "temps restant" },
-  ready: { en: "Ready?", fr: "Prêts\u00a0?" },
+  key: { en: "space", fr: "espace" },
 };
 const RANKS = { T: ["10", "10"], J: ["J", "V"], Q: ["Q", "D"], K: ["K", "R"] };
 const SUITS = { C: "♣", D: "♦", H: "♥", S: "♠" };
@@ -117,17 +116,16 @@ class SnapBoard extends HTMLElement {
     this.#places = board.names.map(
       (_, seat) => new Place(seat, seat === board.seat, () => this.#turn()),
     );
-    const order = board.names.map((_, way) => this.#places[(nearest + way) % seats].root);
-    const others = make("div", "others", ...order.slice(1));
+    const [near, ...far] = board.names.map((_, way) => this.#places[(nearest + way) % seats].root);
+    near.classList.add("near");
+    const others = make("div", "others", ...far);
     others.dataset.many = String(seats - 1);
     this.#call.type = "button";
     this.#call.dataset.snap = "";
     this.#call.hidden = board.seat === null;
     this.#call.addEventListener("pointerdown", (event) => event.button === 0 && this.#snap());
     this.#call.addEventListener("click", (event) => event.detail === 0 && this.#snap());
-    root.replaceChildren(
-      make("div", "table", this.#time, others, this.#call, order[0], this.#banner),
-    );
+    root.replaceChildren(make("div", "table", this.#time, others, this.#call, near, this.#banner));
 
     const typed = (event) => this.#type(event);
     const tick = setInterval(() => this.#tick(), TICK_MS);
@@ -179,9 +177,7 @@ class SnapBoard extends HTMLElement {
     this.#places.forEach((place, seat) =>
       place.draw(this.board, seat, isRace && seat === shown.view.turn),
     );
-    const [label, key] = this.#call.children;
-    label.textContent = this.board.say(WORDS.snap);
-    key.textContent = this.board.language === "fr" ? "espace" : "space";
+    this.#call.lastChild.textContent = this.board.say(WORDS.key);
     this.#call.ariaDisabled = String(!isRace || !this.#option("snap"));
     this.#call.classList.toggle("called", this.#isPending("snap"));
     shown.result?.ranks.forEach((rank, seat) =>
@@ -195,10 +191,9 @@ class SnapBoard extends HTMLElement {
     const { view, pace } = this.board.shown;
     const now = this.board.now();
     const left = view.due === null ? null : Math.max(0, view.due - now);
-    if (pace === "countdown" && left !== null) {
-      this.#tell(left > 0 ? String(Math.ceil(left / 1000)) : this.board.say(WORDS.ready));
-    }
     const seconds = Math.ceil((left ?? 0) / 1000);
+    this.#call.firstChild.textContent =
+      pace === "countdown" && seconds > 0 ? seconds : this.board.say(WORDS.snap);
     this.#time.textContent =
       pace === "race" ? `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}` : "";
     this.#time.title = this.board.say(WORDS.left);
@@ -220,7 +215,6 @@ class SnapBoard extends HTMLElement {
     for (const fly of flights) fly();
     for (const event of events) {
       if (ALOUD.has(event.type)) this.#tell(this.board.say(event.said));
-      if (event.type === "race_began") this.#banner.classList.remove("told");
       if (event.type === "card_turned") this.#animate(this.#places[event.seat].face, TURNED);
     }
   }
@@ -257,9 +251,7 @@ class SnapBoard extends HTMLElement {
 
   /** Where less motion is wanted, things fade in and out in their places. */
   #animate(element, frames) {
-    const isStill =
-      matchMedia("(prefers-reduced-motion: reduce)").matches ||
-      document.documentElement.dataset.motion === "reduced";
+    const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
     return element.animate(isStill ? [{ opacity: 0.3 }, { opacity: 1 }] : frames, {
       duration: 280,
       easing: "cubic-bezier(0.2, 0.8, 0.2, 1)",

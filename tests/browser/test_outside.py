@@ -1,0 +1,192 @@
+"""A game from outside in a real browser: by the board that it brings, and by the plain one."""
+
+import asyncio
+import contextlib
+import time
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from beside import install_snap, install_without_board, path_with
+from playwright.async_api import Browser
+from server.client import Client, Json, Seat
+from server.house import GENEROUS
+from server.process import ServerProcess
+
+from browser.devices import DESKTOP, PHONE
+from browser.player import Player
+from browser.room import Room, room
+
+pytestmark = pytest.mark.anyio
+
+PATIENCE_S = 90.0
+SETUP: Json = {"countdown_ms": 500, "turn_ms": 0}
+ADA, BO = 0, 1
+
+# What lies face up, as the board has it, and whose turn it is.
+_SIGHT = """
+() => {
+  const board = document.querySelector("tablee-snap");
+  const places = [...board.shadowRoot.querySelectorAll(".place")];
+  places.sort((one, other) => one.dataset.seat - other.dataset.seat);
+  return {
+    up: places.map((place) => place.dataset.card),
+    down: places.map((place) => Number(place.querySelector(".back .count").textContent)),
+    turn: places.findIndex((place) => place.classList.contains("turn")),
+  };
+}
+"""
+
+
+@contextlib.asynccontextmanager
+async def snap_house(
+    browser: Browser, folder: Path, installed: Path
+) -> AsyncIterator[tuple[ServerProcess, Room]]:
+    """A server beside which Snap is installed, and people with browsers around it."""
+    server = ServerProcess(folder, environment=path_with(installed), **GENEROUS)
+    try:
+        await server.start()
+        async with room(browser, server.url) as here:
+            yield server, here
+        server.stop()
+        server.check()
+    finally:
+        server.put_away()
+
+
+@contextlib.asynccontextmanager
+async def companion(server: ServerProcess, table: str) -> AsyncIterator[Seat]:
+    """Bo, who sits there by a socket and needs no screen."""
+    client = await Client(server.url).introduce("Bo")
+    seat = await client.enter(table)
+    await seat.until(lambda: seat.facts)
+    await seat.do("sit", seat=BO)
+    yield seat
+    await seat.close()
+    await client.leave()
+
+
+async def open_table(ada: Player) -> str:
+    """A table of Ada's for two, before her; its id."""
+    opened = await ada.api("/api/tables", {"game": "snap", "seats": 2, "setup": SETUP})
+    table: str = opened["table"]["id"]
+    await ada.go(f"/t/{table}")
+    return table
+
+
+async def racing(*seats: Seat) -> None:
+    for seat in seats:
+        await seat.until(lambda seat=seat: seat.view and seat.view["pace"] == "race")  # type: ignore[misc]
+
+
+def view_of(seat: Seat) -> Any:
+    assert seat.view is not None
+    return seat.view["view"]
+
+
+def shows_a_pair(view: Any) -> bool:
+    one, other = view["up"]
+    return bool(one and other and one[-1][0] == other[-1][0])
+
+
+async def turn_in_turn(bo: Seat) -> None:
+    """Bo turns when it is his turn, unless there is a pair: he is slow to see one."""
+    while not bo.is_over:
+        view = view_of(bo)
+        if view["turn"] == BO and view["phase"] == "race" and not shows_a_pair(view):
+            await bo.command({"type": "turn_card"})
+        await bo.change(0.2)
+
+
+async def test_a_whole_match_by_its_own_board(browser: Browser, tmp_path: Path) -> None:
+    """Keys on a desktop: a card is turned by Enter and a pair called by the space bar."""
+    async with snap_house(browser, tmp_path, install_snap()) as (server, here):
+        ada = await here.player("Ada", DESKTOP, beginner=False)
+        table = await open_table(ada)
+        async with companion(server, table) as bo:
+            await ada.use("[data-start]")
+            await racing(bo)
+            await ada.see('[data-board="snap"][data-phase="race"]')
+            turning = asyncio.create_task(turn_in_turn(bo))
+            won = await play_by_keys(ada, bo)
+            turning.cancel()
+            assert won > 0
+            await lose_on_purpose(bo)
+            await ada.see("[data-story]")
+            assert await ada.told_scores() == {"Ada": 52, "Bo": 0}
+
+
+async def play_by_keys(ada: Player, bo: Seat) -> int:
+    """Until Ada has called for a pair, and how many cards it has brought her."""
+    until = time.monotonic() + PATIENCE_S
+    while time.monotonic() < until:
+        seen = await ada.page.evaluate(_SIGHT)
+        one, other = seen["up"]
+        if one and other and one[0] == other[0]:
+            before: int = seen["down"][ADA]
+            await ada.page.keyboard.press("Space")
+            await bo.until(lambda: view_of(bo)["up"] == [[], []])
+            return int(view_of(bo)["down"][ADA]) - before
+        if seen["turn"] == ADA:
+            look = view_of(bo)["look"]
+            await ada.page.keyboard.press("Enter")
+            await bo.until(lambda look=look: view_of(bo)["look"] > look)  # type: ignore[misc]
+        await asyncio.sleep(0.02)
+    raise AssertionError("no pair came")
+
+
+async def lose_on_purpose(bo: Seat) -> None:
+    """Bo calls whatever lies there, until he has nothing left."""
+    while not bo.is_over:
+        look = view_of(bo)["look"]
+        await bo.command({"type": "snap", "look": look})
+        await bo.until(lambda look=look: view_of(bo)["look"] > look)  # type: ignore[misc]
+
+
+async def test_a_contest_is_told_over_its_board(browser: Browser, tmp_path: Path) -> None:
+    """On a phone, in French. Bo calls for the same cards, as if he had not seen that Ada has."""
+    async with snap_house(browser, tmp_path, install_snap()) as (server, here):
+        ada = await here.player("Ada", PHONE, language="fr", beginner=False)
+        table = await open_table(ada)
+        async with companion(server, table) as bo:
+            await ada.use("[data-start]")
+            await racing(bo)
+            await ada.see('[data-board="snap"][data-phase="race"]')
+            while not shows_a_pair(view_of(bo)):
+                look = view_of(bo)["look"]
+                if view_of(bo)["turn"] == BO:
+                    await bo.command({"type": "turn_card"})
+                else:
+                    await ada.use("[data-turn]")
+                await bo.until(lambda look=look: view_of(bo)["look"] > look)  # type: ignore[misc]
+            assert bo.view is not None
+            seq, look = bo.view["seq"], view_of(bo)["look"]
+            await ada.page.locator(f'[data-board][data-seq="{seq}"]').wait_for()
+            await ada.use("[data-snap]")
+            await bo.command({"type": "snap", "look": look}, seq=seq, after_ms=1)
+            told = await (await ada.see("[data-verdict]")).inner_text()
+            assert "Bo" in told
+
+
+async def test_a_whole_match_by_the_plain_board(browser: Browser, tmp_path: Path) -> None:
+    """The same package without a board: buttons, in the game's own words."""
+    async with snap_house(browser, tmp_path, install_without_board(tmp_path)) as (server, here):
+        ada = await here.player("Ada", PHONE, language="fr", beginner=False)
+        table = await open_table(ada)
+        async with companion(server, table) as bo:
+            await ada.use("[data-start]")
+            await racing(bo)
+            turn, snap = (
+                ada.page.locator(f'[data-option="{kind}"]') for kind in ("turn_card", "snap")
+            )
+            await ada.use(turn)
+            await bo.until(lambda: view_of(bo)["look"] == 1)
+            assert "Retourner une carte" in await turn.inner_text()
+            told = await ada.page.locator('[data-board="snap"]').inner_text()
+            assert "(25 cartes face cachée)" in told
+            await ada.use(snap)  # which is wrong: she pays a card
+            await bo.until(lambda: view_of(bo)["down"] == [24, 27])
+            await lose_on_purpose(bo)
+            await ada.see("[data-story]")
+            assert await ada.told_scores() == {"Ada": 52, "Bo": 0}
