@@ -7,7 +7,7 @@ import { nameOf } from "./asks";
 import { colourName, shows } from "./cards";
 import { expectedTricks, strongFeathers } from "./estimate";
 import { bestOf, leftOf } from "./layout";
-import { words } from "./words";
+import { words } from "./tellWords";
 
 const FEW_TOKENS = 3;
 /** Off by more, a bid is exact in fewer than half of the cases: a sure point is worth more. */

@@ -5,7 +5,7 @@ import { listed, say } from "../../words/say.svelte";
 import type { Chapter, Table } from "../client";
 import { nameOf } from "./asks";
 import { padRows, type PadRow } from "./layout";
-import { words } from "./words";
+import { words } from "./tellWords";
 
 const MOST = 5; // sentences
 const BOLD = 3; // tokens: an exact bid that is worth telling

@@ -6,7 +6,7 @@ import type { Table } from "../client";
 import { tellCommon } from "../telling";
 import { nameOf } from "./asks";
 import { cardName, colourName, isMulticoloured } from "./cards";
-import { words } from "./words";
+import { words } from "./tellWords";
 
 export function tell(event: PikokoEvent, table: Table): string {
   const name = (seat: number) => nameOf(table, seat);

@@ -1,8 +1,9 @@
 // Plays the scenes of what was told, one after the other.
 
 import { sound } from "../../feel/sound";
-import type { Shown } from "../../play/session";
-import { scenes, settled, type Answer, type Scene } from "./scenes";
+import type { Session, Telling } from "../../play/session";
+import type { PlumpsackEvent, PlumpsackView } from "../../wire";
+import { lastAnswer, scenes, settled, type Answer, type Scene } from "./scenes";
 
 const MOST_MS = 9000; // further behind than this, one only sees how it ended
 
@@ -14,19 +15,21 @@ export class Stage {
   #coming: Scene[] = [];
   #timer: number | null = null;
   #seq: number;
+  #session: Session<"plumpsack">;
 
-  constructor(shown: Shown<"plumpsack">, answer: Answer) {
-    this.#seq = shown.seq;
-    this.scene = settled(shown.view, answer);
-    const laid = shown.told.filter((event) => event.type === "circle_laid");
-    if (laid.length > 0) this.#add(scenes(this.scene, laid, shown.view));
+  constructor(session: Session<"plumpsack">) {
+    this.#session = session;
+    const { seq = -1, view } = session.shown ?? {};
+    this.#seq = seq;
+    if (view) this.scene = settled(view, this.#answer(view));
   }
 
-  follow(shown: Shown<"plumpsack">, answer: Answer): void {
-    if (shown.seq === this.#seq) return;
-    this.#seq = shown.seq;
-    if (shown.told.length === 0) this.#jump(settled(shown.view, answer));
-    else this.#add(scenes(this.#coming.at(-1) ?? this.scene, shown.told, shown.view));
+  hear({ seq, view, events, isLive }: Telling<"plumpsack">): void {
+    // What the board was put up for stands already: only the cards are seen to be dealt.
+    const told = seq === this.#seq ? events.filter(isDealing) : events;
+    if (told.length > 0) this.#add(scenes(this.#coming.at(-1) ?? this.scene, told, view));
+    else if (!isLive || seq !== this.#seq) this.#jump(settled(view, this.#answer(view)));
+    this.#seq = seq;
   }
 
   /** The player has looked long enough at what is shown now. */
@@ -51,6 +54,13 @@ export class Stage {
     else if (this.#timer === null) this.#play();
   }
 
+  #answer({ sack }: PlumpsackView): Answer {
+    return lastAnswer(
+      this.#session.chronicle.entries.map(({ event }) => event),
+      sack,
+    );
+  }
+
   #jump(scene: Scene): void {
     this.#stop();
     this.#coming = [];
@@ -72,4 +82,8 @@ export class Stage {
     if (scene.sound) sound(scene.sound);
     this.#timer = window.setTimeout(() => this.#play(), scene.ms);
   }
+}
+
+function isDealing({ type }: PlumpsackEvent): boolean {
+  return type === "circle_laid";
 }
