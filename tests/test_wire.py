@@ -31,7 +31,7 @@ READY = Raw(b'{"type":"ready"}')
 
 TO_CLIENT: list[to_client.Message] = [
     to_client.Hello(VERSION, "table", None, None),
-    to_client.Table(
+    to_client.TableFacts(
         id="table",
         host="zoë",
         game="pikoko",

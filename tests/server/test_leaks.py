@@ -342,7 +342,7 @@ def _check_socket(evening: Evening, viewer: Viewer) -> set[str]:
         json = msgspec.json.decode(frame)
         _TO_CLIENT.validate(json)
         kinds.add(json["type"])
-        if isinstance(message, to_client.Table) and message.match is not None:
+        if isinstance(message, to_client.TableFacts) and message.match is not None:
             over = over or message.match.over
         assert not [secret for secret in secrets if secret in frame]
         assert over or evening.match.seed.encode() not in frame, "the seed is told at the end"

@@ -1,7 +1,7 @@
 // What is asked over HTTP, and what is answered: see docs/http.md.
 // Written by `make wire` from the server's OpenAPI document; not to be edited.
 
-import type { Said, Table } from "./wire";
+import type { Said, TableFacts } from "./wire";
 
 export interface Refusal {
   readonly error: Error;
@@ -131,7 +131,7 @@ export interface NewTable {
 
 export interface OpenedTable {
   readonly url: string;
-  readonly table: Table;
+  readonly table: TableFacts;
 }
 
 export interface Record {
@@ -186,7 +186,7 @@ export interface Requests {
   };
   /** The tables where you can go on: at a match, or before the first one. The latest first. */
   readonly "GET /api/me/tables": {
-    readonly answer: readonly Table[];
+    readonly answer: readonly TableFacts[];
   };
   /** The matches you have played to their end, the latest first. */
   readonly "GET /api/me/matches": {
@@ -230,14 +230,14 @@ export interface Requests {
   };
   /** The tables whose hosts want company. */
   readonly "GET /api/tables": {
-    readonly answer: readonly Table[];
+    readonly answer: readonly TableFacts[];
   };
   /** All facts about a table but its match. */
   readonly "GET /api/tables/{id}": {
     readonly path: {
       readonly id: string;
     };
-    readonly answer: Table;
+    readonly answer: TableFacts;
   };
   /** A table's link as a QR code, in SVG. */
   readonly "GET /api/tables/{id}/qr.svg": {

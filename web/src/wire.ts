@@ -5,7 +5,7 @@ export const VERSION = 1;
 
 export type ToClient =
   | Hello
-  | Table
+  | TableFacts
   | View
   | Accepted
   | Rejected
@@ -156,7 +156,7 @@ export interface Hello {
 }
 
 /** All facts about the table; a later one supersedes. */
-export interface Table {
+export interface TableFacts {
   readonly type: "table";
   readonly id: string;
   readonly host: string;

@@ -1,22 +1,22 @@
 // What is said of a table or of a match in a line: pure, so that it can be tried without a page.
 
-import type { Table } from "../wire";
+import type { TableFacts } from "../wire";
 import type { Language } from "../words/say.svelte";
 
 export type TableState = "playing" | "paused" | "gathering" | "over";
 
-export function stateOf(table: Pick<Table, "match" | "paused">): TableState {
+export function stateOf(table: Pick<TableFacts, "match" | "paused">): TableState {
   if (table.match === null) return "gathering";
   if (table.match.over) return "over";
   return table.paused ? "paused" : "playing";
 }
 
-export function freeSeats(table: Pick<Table, "seats">): number {
+export function freeSeats(table: Pick<TableFacts, "seats">): number {
   return table.seats.filter((seat) => seat.occupant === null).length;
 }
 
 /** Who sits there besides this person: people first. */
-export function companyOf(table: Pick<Table, "seats">, me: string | null): readonly string[] {
+export function companyOf(table: Pick<TableFacts, "seats">, me: string | null): readonly string[] {
   const others = table.seats
     .map((seat) => seat.occupant)
     .filter((one) => one !== null)
@@ -34,23 +34,25 @@ const URGENCY: { readonly [state in TableState]: number } = {
 };
 
 /** Where a match waits, first. */
-export function byUrgency<T extends Pick<Table, "match" | "paused">>(tables: readonly T[]): T[] {
+export function byUrgency<T extends Pick<TableFacts, "match" | "paused">>(
+  tables: readonly T[],
+): T[] {
   return [...tables].sort((one, other) => URGENCY[stateOf(one)] - URGENCY[stateOf(other)]);
 }
 
 /** Tables that can be joined come first; those where one sits already are listed elsewhere. */
-export function openTables(tables: readonly Table[], me: string | null): Table[] {
+export function openTables(tables: readonly TableFacts[], me: string | null): TableFacts[] {
   return tables
     .filter((table) => !isSeated(table, me))
     .sort((one, other) => Number(canJoin(other)) - Number(canJoin(one)));
 }
 
-export function canJoin(table: Pick<Table, "seats" | "match" | "paused">): boolean {
+export function canJoin(table: Pick<TableFacts, "seats" | "match" | "paused">): boolean {
   const state = stateOf(table);
   return freeSeats(table) > 0 && state !== "playing" && state !== "paused";
 }
 
-function isSeated(table: Pick<Table, "seats">, me: string | null): boolean {
+function isSeated(table: Pick<TableFacts, "seats">, me: string | null): boolean {
   return table.seats.some(({ occupant }) => occupant?.type === "person" && occupant.id === me);
 }
 

@@ -5,15 +5,15 @@ import type { PastMatch } from "../http";
 import { me } from "../me.svelte";
 import { waitMs } from "../retry";
 import { keep, recall, takeOut } from "../kept";
-import type { Table } from "../wire";
+import type { TableFacts } from "../wire";
 
 const REFRESH_MS = 10_000;
 const KEY = "tablee.tables";
 
 export class News {
   /** null: not known yet. */
-  mine: readonly Table[] | null = $state.raw(null);
-  open: readonly Table[] | null = $state.raw(null);
+  mine: readonly TableFacts[] | null = $state.raw(null);
+  open: readonly TableFacts[] | null = $state.raw(null);
   matches: readonly PastMatch[] | null = $state.raw(null);
   isLost = $state(false);
 
@@ -61,7 +61,7 @@ export class News {
 
 function ask(
   isSomebody: boolean,
-): Promise<[readonly Table[], readonly Table[], readonly PastMatch[]]> {
+): Promise<[readonly TableFacts[], readonly TableFacts[], readonly PastMatch[]]> {
   if (!isSomebody) return api.publicTables().then((open) => [[], open, []]);
   return Promise.all([api.myTables(), api.publicTables(), api.myMatches()]);
 }

@@ -1,7 +1,7 @@
 // A match as a board sees it: what is shown, who sits there, what can be done. Where it comes from,
 // a table with people around it or a record that is read again, a board does not ask.
 
-import type { Games, Hands, Rejected, Said, Table, Verdict, View } from "../wire";
+import type { Games, Hands, Rejected, Said, TableFacts, Verdict, View } from "../wire";
 import type { Reaction } from "./reactions";
 
 /** A game that these pages have no types for: as much as every game has. */
@@ -61,7 +61,7 @@ export interface Session<G extends GameId = GameId> {
   /** null: nothing has been shown yet. */
   readonly shown: Shown<G> | null;
   /** The table around the match; null: not known yet. */
-  readonly facts: Table | null;
+  readonly facts: TableFacts | null;
   readonly isPlaying: boolean;
 
   /** The reader's seat; null: they watch. */

@@ -4,7 +4,16 @@ import { isolated } from "../play/names";
 import { isReaction, type Reaction } from "../play/reactions";
 import type { CommandOf, EventOf, GameId, Listener, Session, Shown } from "../play/session";
 import { Tellings } from "../play/tellings";
-import type { Chat, GameCommand, Hands, Hello, LagReport, Rejected, Table, Verdict } from "../wire";
+import type {
+  Chat,
+  GameCommand,
+  Hands,
+  Hello,
+  LagReport,
+  Rejected,
+  TableFacts,
+  Verdict,
+} from "../wire";
 import { browser, Connection, type Request, type Status, type World } from "./connection";
 import { Chronicle } from "./chronicle.svelte";
 import { OwnHand } from "./hand";
@@ -26,7 +35,7 @@ export class TableSession<G extends GameId = GameId> implements Session<G> {
   readonly id: string;
   status: Status = $state("connecting");
   you: string | null = $state(null);
-  facts: Table | null = $state.raw(null);
+  facts: TableFacts | null = $state.raw(null);
   shown: Shown<G> | null = $state.raw(null);
   #pendings: readonly Pending<G>[] = $state.raw([]);
   /** The last refusal, in words; empties itself. */
@@ -96,8 +105,8 @@ export class TableSession<G extends GameId = GameId> implements Session<G> {
   // Who is here
 
   /** Who plays the match, or has played it: once it is over, the chairs may be moved again. */
-  #players: { match: string; seats: Table["seats"] } | null = $state.raw(null);
-  readonly #seats: Table["seats"] = $derived.by(() => {
+  #players: { match: string; seats: TableFacts["seats"] } | null = $state.raw(null);
+  readonly #seats: TableFacts["seats"] = $derived.by(() => {
     const match = this.facts?.match;
     const isPast = match?.over === true && match.id === this.#players?.match;
     return (isPast ? this.#players?.seats : this.facts?.seats) ?? [];
@@ -121,12 +130,12 @@ export class TableSession<G extends GameId = GameId> implements Session<G> {
     return host?.occupant ? isolated(host.occupant.name) : null;
   });
 
-  #ownIn(seats: Table["seats"]): number | null {
+  #ownIn(seats: TableFacts["seats"]): number | null {
     const seat = seats.findIndex((one) => this.isYou(one.occupant));
     return seat < 0 ? null : seat;
   }
 
-  isYou(occupant: Table["seats"][number]["occupant"]): boolean {
+  isYou(occupant: TableFacts["seats"][number]["occupant"]): boolean {
     return occupant?.type === "person" && occupant.id === this.you;
   }
 
@@ -250,7 +259,7 @@ export class TableSession<G extends GameId = GameId> implements Session<G> {
   }
 
   /** The clock stands still from now on, or runs on from where it stood. */
-  #arranged(facts: Table): void {
+  #arranged(facts: TableFacts): void {
     this.#clock = { at: this.heardNow(), since: this.#world.now() };
     this.facts = facts;
     this.#isBacklog = false;

@@ -8,7 +8,7 @@ import {
   stateOf,
   whenWords,
 } from "../../src/home/lines";
-import type { SeatFacts, Table } from "../../src/wire";
+import type { SeatFacts, TableFacts } from "../../src/wire";
 
 function seat(occupant: SeatFacts["occupant"]): SeatFacts {
   return { occupant, present: true, lag_ms: null, bot_in_ms: null, held_by_bot: false };
@@ -17,7 +17,7 @@ const person = (name: string) => seat({ type: "person", id: name.toLowerCase(), 
 const bot = (name: string) => seat({ type: "bot", level: "easy", name });
 const free = seat(null);
 
-function table(id: string, change: Partial<Table> = {}): Table {
+function table(id: string, change: Partial<TableFacts> = {}): TableFacts {
   return {
     type: "table",
     id,
@@ -43,7 +43,7 @@ const playing = table("playing", { match, seats: [person("Ada"), bot("Bo"), pers
 const paused = table("paused", { match, paused: true });
 const over = table("over", { match: { ...match, over: true } });
 
-const ids = (tables: readonly Table[]) => tables.map(({ id }) => id);
+const ids = (tables: readonly TableFacts[]) => tables.map(({ id }) => id);
 
 describe("a table in a line", () => {
   test("what goes on there", () => {

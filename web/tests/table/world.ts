@@ -1,7 +1,7 @@
 // A world in which nothing happens but what a test makes happen: sockets, clocks, chance.
 
 import type { Socket, World } from "../../src/table/connection";
-import type { Hello, Rejected, Table, ToClient, View } from "../../src/wire";
+import type { Hello, Rejected, TableFacts, ToClient, View } from "../../src/wire";
 
 export class FakeSocket implements Socket {
   onmessage: Socket["onmessage"] = null;
@@ -126,7 +126,7 @@ export function view(seq: number, more: Partial<View> = {}): View {
   };
 }
 
-export function table(more: Partial<Table> = {}): Table {
+export function table(more: Partial<TableFacts> = {}): TableFacts {
   const seat = { present: true, lag_ms: null, bot_in_ms: null, held_by_bot: false };
   return {
     type: "table",

@@ -97,19 +97,19 @@ class Tables:
             self._loading[id] = asyncio.get_running_loop().create_task(self._load(id))
         return await asyncio.shield(self._loading[id])
 
-    async def find_facts(self, id: str) -> to_client.Table | None:
+    async def find_facts(self, id: str) -> to_client.TableFacts | None:
         table = await self.find(id)
         return None if table is None else table.facts()
 
-    def list_public(self) -> list[to_client.Table]:
+    def list_public(self) -> list[to_client.TableFacts]:
         """Tables that anybody may come to, where somebody is."""
         open_tables = [table for table in self._tables.values() if table.shown.public]
         return [table.facts() for table in open_tables if table.idle_since() is None]
 
-    async def list_of(self, person: str) -> list[to_client.Table]:
+    async def list_of(self, person: str) -> list[to_client.TableFacts]:
         """Where this person can go on, the latest first. Those that rest in the log stay there."""
         resting = await self._services.store.read(lambda database: _load_resting(database, person))
-        found: list[to_client.Table] = []
+        found: list[to_client.TableFacts] = []
         for id, facts in resting.items():
             table = self._tables.get(id)
             found.append(facts if table is None else table.facts())
@@ -194,7 +194,7 @@ def _load_saved(database: Database, id: str) -> _Saved | None:
     )
 
 
-def _load_resting(database: Database, person: str) -> dict[str, to_client.Table]:
+def _load_resting(database: Database, person: str) -> dict[str, to_client.TableFacts]:
     """This person's tables, as if nobody were there."""
     now = now_ms()
     texts = stored.load_lobbies(
@@ -205,7 +205,7 @@ def _load_resting(database: Database, person: str) -> dict[str, to_client.Table]
         new_since=now - IS_NEW_MS,
     )
     nobody = Presence(grace_ms=0)
-    found: dict[str, to_client.Table] = {}
+    found: dict[str, to_client.TableFacts] = {}
     for text in texts:
         agreed = decoder(Lobby).decode(text)
         with contextlib.suppress(BadRecord):  # another version's: it cannot be gone on with

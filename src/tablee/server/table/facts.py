@@ -16,9 +16,9 @@ def describe_table(
     running: bool = False,
     paused: bool = False,
     wants_pause: Collection[int] = (),
-) -> to_client.Table:
+) -> to_client.TableFacts:
     """All but the match itself. `now` is a time of the event loop's, in ms."""
-    return to_client.Table(
+    return to_client.TableFacts(
         id=agreed.id,
         host=agreed.host,
         game=agreed.game,

@@ -281,7 +281,7 @@ class Table:
 
     # Facts
 
-    def facts(self) -> to_client.Table:
+    def facts(self) -> to_client.TableFacts:
         return describe_table(
             self.shown,
             self._presence,

@@ -167,7 +167,7 @@ async def follow_a_link(call: Call, body: Move) -> Me:
     return await call.become(*await call.app.people.follow_link(body.token))
 
 
-async def list_my_tables(call: Call) -> list[to_client.Table]:
+async def list_my_tables(call: Call) -> list[to_client.TableFacts]:
     """The tables where you can go on: at a match, or before the first one. The latest first."""
     return await call.app.tables.list_of(call.require_me().id)
 
@@ -226,12 +226,12 @@ async def open_a_table(call: Call, body: NewTable) -> OpenedTable:
     return OpenedTable(_make_link(call, opened.id), await _find_facts(call, opened.id))
 
 
-async def list_public_tables(call: Call) -> list[to_client.Table]:
+async def list_public_tables(call: Call) -> list[to_client.TableFacts]:
     """The tables whose hosts want company."""
     return call.app.tables.list_public()
 
 
-async def show_table(call: Call) -> to_client.Table:
+async def show_table(call: Call) -> to_client.TableFacts:
     """All facts about a table but its match."""
     return await _find_facts(call, call.path["id"])
 
@@ -255,7 +255,7 @@ async def show_record(call: Call) -> AnyRecord:
     return whole
 
 
-async def _find_facts(call: Call, id: str) -> to_client.Table:
+async def _find_facts(call: Call, id: str) -> to_client.TableFacts:
     facts = await call.app.tables.find_facts(id)
     if facts is None:
         raise Refused("unknown_table")

@@ -102,7 +102,7 @@ class NewTable(Wishes, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 class OpenedTable(Struct, frozen=True):
     url: str
-    table: to_client.Table
+    table: to_client.TableFacts
 
 
 class Health(Struct, frozen=True):

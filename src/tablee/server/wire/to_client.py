@@ -42,7 +42,7 @@ class MatchFacts(Struct, frozen=True):
     seed: str | None
 
 
-class Table(_Message, frozen=True, kw_only=True):
+class TableFacts(_Message, frozen=True, kw_only=True, tag="table"):
     """All facts about the table; a later one supersedes."""
 
     id: str
@@ -171,7 +171,7 @@ class Error(_Message, frozen=True):
 
 Message = (
     Hello
-    | Table
+    | TableFacts
     | View
     | Accepted
     | Rejected

@@ -1,6 +1,6 @@
 // Round the table: where a seat is, who can be moved where, and whether a match can begin.
 
-import type { Table } from "../../wire";
+import type { TableFacts } from "../../wire";
 
 export interface Spot {
   /** From the middle, in halves of the table's width and height: -1 to 1. */
@@ -25,18 +25,21 @@ export function swapped(seats: number, one: number, other: number): readonly num
 export type NotReady = "too_few" | "rated_with_bots" | "rated_alone";
 
 /** Why no match can begin yet. */
-export function notReady(table: Pick<Table, "seats" | "rated">, fewest: number): NotReady | null {
+export function notReady(
+  table: Pick<TableFacts, "seats" | "rated">,
+  fewest: number,
+): NotReady | null {
   const seated = table.seats.flatMap(({ occupant }) => occupant ?? []);
   if (seated.length < fewest) return "too_few";
   if (table.rated && seated.some(({ type }) => type === "bot")) return "rated_with_bots";
   return table.rated && seated.length < 2 ? "rated_alone" : null;
 }
 
-export function seatedAt(table: Pick<Table, "seats">): number {
+export function seatedAt(table: Pick<TableFacts, "seats">): number {
   return table.seats.filter(({ occupant }) => occupant !== null).length;
 }
 
-export function firstFree(table: Pick<Table, "seats">): number | null {
+export function firstFree(table: Pick<TableFacts, "seats">): number | null {
   const seat = table.seats.findIndex(({ occupant }) => occupant === null);
   return seat < 0 ? null : seat;
 }
