@@ -29,7 +29,8 @@ import numpy as np
 from benchmarks.random_rounds import random_rounds
 from tablee.fast.kernels import compile_all
 from tablee.fast.pikoko.cards import PLACE, cards_bits, colour_number, deck_bits
-from tablee.fast.pikoko.search import NOBODY, grow
+from tablee.fast.pikoko.known import NOBODY, Known, Manner
+from tablee.fast.pikoko.search import grow
 from tablee.fast.pikoko.tricks import MOST_PLAYS, new_row
 from tablee.fast.pikoko.worlds import MOST_WORLDS, list_hands
 from tablee.games.pikoko import PIKOKO
@@ -113,24 +114,11 @@ def _simulations(seed: int) -> float:
     start, weights, chance = _before_play(deal), np.ones(len(worlds)), np.array([seed])
     bids = np.array(Random(seed).choices(range(5), k=SEATS * SEATS)).reshape(SEATS, SEATS)
     choices, visits = np.zeros((2, MOST_PLAYS), dtype=np.int64)
+    known = Known(start, int(me), worlds, np.cumsum(weights), bids, NOBODY)
+    at_random = Manner(0, 0.0, 1.0, np.zeros(5))  # every play of a round after the tree
     return _per_second(
         SIMULATIONS,
-        lambda: grow(
-            start,
-            me,
-            worlds,
-            np.cumsum(weights),
-            bids,
-            NOBODY,
-            SIMULATIONS,
-            CURIOSITY,
-            0.0,
-            1.0,  # every play of a round after the tree is at random
-            np.zeros(5),
-            choices,
-            visits,
-            chance,
-        ),
+        lambda: grow(known, SIMULATIONS, CURIOSITY, at_random, choices, visits, chance),
     )
 
 

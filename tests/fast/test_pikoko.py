@@ -1,7 +1,7 @@
 """Tricks on bits, held to the rules; and what bots think with, to all that can happen."""
 
 from collections import defaultdict
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from copy import deepcopy
 from itertools import combinations
 from math import sqrt
@@ -25,7 +25,8 @@ from tablee.fast.pikoko.cards import (
     play_named,
     play_number,
 )
-from tablee.fast.pikoko.search import NOBODY, glance, grow, weigh
+from tablee.fast.pikoko.known import NOBODY, OPEN, Known, Manner, Observed, Worth
+from tablee.fast.pikoko.search import glance, grow, weigh
 from tablee.fast.pikoko.tricks import (
     HANDS,
     LAID,
@@ -38,7 +39,7 @@ from tablee.fast.pikoko.tricks import (
     is_over,
     new_row,
 )
-from tablee.fast.pikoko.worlds import MOST_WORLDS, OPEN, foresee, list_hands, observe
+from tablee.fast.pikoko.worlds import MOST_WORLDS, foresee, list_hands, observe
 from tablee.games.pikoko import PIKOKO
 from tablee.games.pikoko.cards import HAND, Card, Colour
 from tablee.games.pikoko.messages import Command, Play
@@ -355,6 +356,15 @@ NOBODY_WILD: Floats = np.zeros(SEATS)
 SOME_WILD: Floats = np.array([0.0, 0.9, 0.3, 0.0, 0.1])
 
 
+def _split(known: Bidder) -> tuple[Known, Worth]:
+    """What one knows before a bid, as kernels have it."""
+    return Known(*known[:5], NOBODY), Worth(*known[5:])
+
+
+def _glancing(slips: float) -> Manner:
+    return Manner(0, 1.0, slips, NOBODY_WILD)
+
+
 def _foreseen(
     known: Bidder,
     rounds: int,
@@ -364,7 +374,8 @@ def _foreseen(
     wild: Floats = NOBODY_WILD,
 ) -> Floats:
     seen = np.zeros((SEATS, TOKENS + 1, HAND + 1))
-    foresee(*known, rounds, centres, looks, 1.0, slips, wild, seen, _chance(rounds))
+    manner = Manner(looks, 1.0, slips, wild)
+    foresee(*_split(known), rounds, centres, manner, seen, _chance(rounds))
     return seen
 
 
@@ -418,7 +429,8 @@ def test_observed_is_what_can_happen(seats: int) -> None:
         together, tricks = np.zeros((20, 20)), np.zeros((SEATS, 20))
         by_world, said = np.zeros((2, 2)), np.full((SEATS, SEATS), OPEN, dtype=np.int64)
         known = (guess.row, guess.me, guess.worlds, guess.sums, said, guess.pool, NO_VALUES)
-        observe(*known, rounds, True, 0.0, NOBODY_WILD, together, tricks, by_world, _chance(case))
+        observed = Observed(together, tricks, by_world)
+        observe(*_split(known), rounds, True, _glancing(0.0), observed, _chance(case))
         odds = [weight / sum(guess.weights) for weight in guess.weights]
         _check_mean(by_world[0, 0] / rounds, (1, 0), odds, rounds)
         for (number, own), state in zip(by_world, guess.states, strict=True):
@@ -453,7 +465,8 @@ def test_what_is_impossible_is_never_drawn() -> None:
         sums = known[3]
         by_world = np.zeros((len(sums), 2))
         sheets = np.zeros((len(known[5]), len(known[5]))), np.zeros((SEATS, len(known[5])))
-        observe(*known, 5_000, False, 0.1, NOBODY_WILD, *sheets, by_world, _chance(seats))
+        observed = Observed(*sheets, by_world)
+        observe(*_split(known), 5_000, False, _glancing(0.1), observed, _chance(seats))
         impossible = np.diff(sums, prepend=0.0) == 0
         assert impossible.any()
         assert by_world[impossible].sum() == 0
@@ -480,17 +493,8 @@ def test_one_may_bid_nine_where_there_are_eight_tricks() -> None:
     said = np.full((SEATS, SEATS), TOKENS, dtype=np.int64)
     for run in (foresee, foresee.plain):
         seen = np.zeros((SEATS, TOKENS + 1, HAND + 1))
-        run(
-            *_knowledge(Random(1), 5, said),
-            3,
-            NO_CENTRES,
-            0,
-            1.0,
-            0.1,
-            NOBODY_WILD,
-            seen,
-            _chance(1),
-        )
+        known = _split(_knowledge(Random(1), 5, said))
+        run(*known, 3, NO_CENTRES, _glancing(0.1), seen, _chance(1))
         assert seen[:, TOKENS].sum() == seen.sum() == 3 * SEATS
 
 
@@ -518,7 +522,7 @@ def test_weighed_is_what_the_rules_would_score(seats: int) -> None:
         guess, choices = _guess(chance, seats, hand=2), np.zeros(MOST_PLAYS, dtype=np.int64)
         hoped = np.zeros(MOST_PLAYS)
         number = weigh(
-            *_mine(guess), 30_000, 0, 1.0, 0.0, 1.0, NOBODY_WILD, choices, hoped, _chance(case)
+            Known(*_mine(guess)), 30_000, _glancing(1.0), 0.0, choices, hoped, _chance(case)
         )
         least = 30_000 // (number * (number - 1).bit_length())  # before the first are dropped
         for choice, mean in zip(choices[:number], hoped, strict=False):
@@ -535,7 +539,7 @@ def test_weighed_plays_are_all_there_the_best_first(seats: int) -> None:
         guess = _guess(chance, seats, hand=chance.randint(2, HAND))
         choices, hoped = np.zeros(MOST_PLAYS, dtype=np.int64), np.zeros(MOST_PLAYS)
         number = weigh(
-            *_mine(guess), 2_000, 0, 1.0, 0.0, 0.1, NOBODY_WILD, choices, hoped, _chance(case)
+            Known(*_mine(guess)), 2_000, _glancing(0.1), 0.0, choices, hoped, _chance(case)
         )
         assert sorted(map(play_named, choices[:number].tolist())) == sorted(
             _legal(guess.row, find_legal_plays)
@@ -544,7 +548,7 @@ def test_weighed_plays_are_all_there_the_best_first(seats: int) -> None:
 
 
 def test_a_single_play_needs_no_weighing() -> None:
-    known = (
+    known = Known(
         _last_card(),
         0,
         np.zeros(1, dtype=np.int64),
@@ -555,7 +559,8 @@ def test_a_single_play_needs_no_weighing() -> None:
     on_row = known[0]
     on_row[HANDS + 1] = cards_bits([Card("W3")])
     choices, hoped = np.zeros(MOST_PLAYS, dtype=np.int64), np.zeros(MOST_PLAYS)
-    assert weigh(*known, 100, 1, 1.0, 0.0, 0.1, NOBODY_WILD, choices, hoped, _chance(1)) == 1
+    manner = Manner(1, 1.0, 0.1, NOBODY_WILD)
+    assert weigh(known, 100, manner, 0.0, choices, hoped, _chance(1)) == 1
     assert play_named(int(choices[0])) == ("W3", "W")
 
 
@@ -564,7 +569,8 @@ def test_searched_are_all_plays() -> None:
     for _ in range(60):
         guess = _guess(chance, chance.choice(PIKOKO.seats), hand=chance.randint(1, HAND))
         choices, visits = np.zeros((2, MOST_PLAYS), dtype=np.int64)
-        number = grow(*_mine(guess), 200, 1.0, 1.0, 0.1, NOBODY_WILD, choices, visits, _chance(1))
+        known = Known(*_mine(guess))
+        number = grow(known, 200, 1.0, _glancing(0.1), choices, visits, _chance(1))
         assert sorted(map(play_named, choices[:number].tolist())) == sorted(
             _legal(guess.row, find_legal_plays)
         )
@@ -583,15 +589,16 @@ def _last_card() -> Ints:
 
 def _chosen(on_row: Ints, bids: Ints, how: str) -> Colour:
     choices = np.zeros(MOST_PLAYS, dtype=np.int64)
-    known = (on_row, 0, np.zeros(1, dtype=np.int64), np.ones(1), bids, NOBODY)
+    known = Known(on_row, 0, np.zeros(1, dtype=np.int64), np.ones(1), bids, NOBODY)
     if how == "glance":
         return play_named(glance(on_row, bids, _chance(1)))[1]
     if how == "grow":
         visits = np.zeros(MOST_PLAYS, dtype=np.int64)
-        number = grow(*known, 100, 1.0, 1.0, 0.1, NOBODY_WILD, choices, visits, _chance(1))
+        number = grow(known, 100, 1.0, _glancing(0.1), choices, visits, _chance(1))
         return play_named(int(choices[np.argmax(visits[:number])]))[1]
     hoped, looks = np.zeros(MOST_PLAYS), 2 * (how == "weigh with looks")
-    weigh(*known, 100, looks, 1.0, 0.0, 0.1, NOBODY_WILD, choices, hoped, _chance(1))
+    manner = Manner(looks, 1.0, 0.1, NOBODY_WILD)
+    weigh(known, 100, manner, 0.0, choices, hoped, _chance(1))
     return play_named(int(choices[0]))[1]
 
 
@@ -610,8 +617,8 @@ def test_weigh_plays_for_whom_one_trusts() -> None:
     bids[0, 1] = bids[0, 2] = 1
     for trusted, takes in ((1, True), (2, False)):
         choices, hoped = np.zeros(MOST_PLAYS, dtype=np.int64), np.zeros(MOST_PLAYS)
-        known = (_last_card(), 0, np.zeros(1, dtype=np.int64), np.ones(1), bids, trusted)
-        number = weigh(*known, 100, 0, 1.0, 0.0, 0.1, NOBODY_WILD, choices, hoped, _chance(1))
+        known = Known(_last_card(), 0, np.zeros(1, dtype=np.int64), np.ones(1), bids, trusted)
+        number = weigh(known, 100, _glancing(0.1), 0.0, choices, hoped, _chance(1))
         assert (play_named(int(choices[0]))[1] == "B") == takes
         assert hoped[0] - hoped[number - 1] == pytest.approx(4)
 
@@ -620,12 +627,12 @@ def test_a_rival_minds_what_others_gain() -> None:
     """One bid comes true either way; seat 2 hopes for more from one of them."""
     bids = np.zeros((SEATS, SEATS), dtype=np.int64)
     bids[0, 1] = bids[0, 2] = 1
-    known = (_last_card(), 0, np.zeros(1, dtype=np.int64), np.ones(1), bids, NOBODY)
+    known = Known(_last_card(), 0, np.zeros(1, dtype=np.int64), np.ones(1), bids, NOBODY)
     for whom, takes in ((1, False), (2, True)):
         bids[2] = 0
         bids[2, whom] = 1
         choices, hoped = np.zeros(MOST_PLAYS, dtype=np.int64), np.zeros(MOST_PLAYS)
-        weigh(*known, 100, 0, 1.0, 1.0, 0.0, NOBODY_WILD, choices, hoped, _chance(1))
+        weigh(known, 100, _glancing(0.0), 1.0, choices, hoped, _chance(1))
         assert (play_named(int(choices[0]))[1] == "B") == takes
 
 
@@ -652,11 +659,17 @@ def test_at_a_glance_the_rules_are_kept(seats: int) -> None:
 # Without a compiler
 
 
+def _flat(arguments: Iterable[Any]) -> Iterator[Any]:
+    """Arguments of a kernel, and the fields of those that are structs."""
+    for one in arguments:
+        yield from _flat(one) if isinstance(one, tuple) else (one,)
+
+
 def _check_plain(kernel: Kernel[..., Any], *arguments: Any) -> None:
     """Compiled and plain give the same, and leave the same behind."""
     compiled, plain = deepcopy(arguments), deepcopy(arguments)
     assert kernel(*compiled) == kernel.plain(*plain)
-    for one, other in zip(compiled, plain, strict=True):
+    for one, other in zip(_flat(compiled), _flat(plain), strict=True):
         np.testing.assert_allclose(one, other)
 
 
@@ -674,7 +687,8 @@ def test_observed_is_the_same_without_a_compiler(seats: int, at_random: bool) ->
     known = _knowledge(Random(seats), seats)
     pool = len(known[5])
     sheets = np.zeros((pool, pool)), np.zeros((SEATS, pool)), np.zeros((len(known[2]), 2))
-    _check_plain(observe, *known, 15, at_random, 0.1, SOME_WILD, *sheets, _chance(seats))
+    manner, observed = Manner(0, 0.0, 0.1, SOME_WILD), Observed(*sheets)
+    _check_plain(observe, *_split(known), 15, at_random, manner, observed, _chance(seats))
 
 
 @pytest.mark.parametrize(("centre", "looks", "rounds"), [(1.5, 0, 15), (-1.0, 2, 1)])
@@ -683,8 +697,8 @@ def test_foreseen_is_the_same_without_a_compiler(
     seats: int, centre: float, looks: int, rounds: int
 ) -> None:
     seen, centres = np.zeros((SEATS, TOKENS + 1, HAND + 1)), np.full(SEATS, centre)
-    asked = (*_knowledge(Random(seats), seats), rounds, centres, looks, 1.0, 0.1)
-    _check_plain(foresee, *asked, SOME_WILD, seen, _chance(seats))
+    asked = (*_split(_knowledge(Random(seats), seats)), rounds, centres)
+    _check_plain(foresee, *asked, Manner(looks, 1.0, 0.1, SOME_WILD), seen, _chance(seats))
 
 
 def _in_play(chance: Random, seats: int) -> Player:
@@ -704,10 +718,8 @@ def test_weighed_is_the_same_without_a_compiler(seats: int, looks: int, rounds: 
     chance = Random(seats)
     for case in range(4):
         choices, hoped = np.zeros(MOST_PLAYS, dtype=np.int64), np.zeros(MOST_PLAYS)
-        known = _in_play(chance, seats)
-        _check_plain(
-            weigh, *known, rounds, looks, 0.6, 0.5, 0.1, SOME_WILD, choices, hoped, _chance(case)
-        )
+        known, manner = Known(*_in_play(chance, seats)), Manner(looks, 0.6, 0.1, SOME_WILD)
+        _check_plain(weigh, known, rounds, manner, 0.5, choices, hoped, _chance(case))
 
 
 @ALL_SIZES
@@ -715,8 +727,8 @@ def test_searched_is_the_same_without_a_compiler(seats: int) -> None:
     chance = Random(seats)
     for case in range(4):
         choices, visits = np.zeros((2, MOST_PLAYS), dtype=np.int64)
-        known = _in_play(chance, seats)
-        _check_plain(grow, *known, 30, 1.0, 0.6, 0.1, SOME_WILD, choices, visits, _chance(case))
+        known, manner = Known(*_in_play(chance, seats)), Manner(0, 0.6, 0.1, SOME_WILD)
+        _check_plain(grow, known, 30, 1.0, manner, choices, visits, _chance(case))
 
 
 def test_a_glance_is_the_same_without_a_compiler() -> None:

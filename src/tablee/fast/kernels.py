@@ -24,6 +24,7 @@ from tablee.fast import WHILE_READ
 
 P = ParamSpec("P")
 R = TypeVar("R")
+S = TypeVar("S")
 
 numba: Any = None  # where there is no wheel for this machine
 with suppress(ImportError):
@@ -44,6 +45,28 @@ def part(function: Callable[P, R]) -> Callable[P, R]:
     if numba is not None:
         numba.extending.register_jitable(function)
     return function
+
+
+_STRUCTS: dict[str, tuple[str, type[Any]]] = {}  # by name: the types of their fields
+
+
+def struct(fields: str) -> Callable[[type[S]], type[S]]:
+    """Lets kernels take a `NamedTuple`, whose fields have these types: signatures then have its
+    name where they would have a type of Numba's."""
+
+    def register(named_tuple: type[S]) -> type[S]:
+        _STRUCTS[named_tuple.__name__] = fields, named_tuple
+        return named_tuple
+
+    return register
+
+
+def _read_types(written: str) -> Any:
+    """A signature as Numba reads it, but with our structs."""
+    types = dict(vars(numba.types))
+    for name, (fields, named_tuple) in _STRUCTS.items():
+        types[name] = numba.types.BaseTuple.from_types(eval(f"({fields},)", types), named_tuple)
+    return eval(written, types)
 
 
 class Kernel(Generic[P, R]):
@@ -69,7 +92,7 @@ class Kernel(Generic[P, R]):
             self.compiled = self._compile()
 
     def _compile(self) -> Callable[P, R]:
-        compile_it = numba.njit(self.signature, nogil=True, cache=_has_cache())
+        compile_it = numba.njit(_read_types(self.signature), nogil=True, cache=_has_cache())
         compiled: Callable[P, R] = compile_it(self.plain)
         return compiled
 

@@ -18,7 +18,8 @@ from tablee.fast.pikoko.cards import (
     deck_bits,
     play_number,
 )
-from tablee.fast.pikoko.search import NOBODY, glance, grow, weigh
+from tablee.fast.pikoko.known import NOBODY, OPEN, Known, Manner, Observed, Worth
+from tablee.fast.pikoko.search import glance, grow, weigh
 from tablee.fast.pikoko.tricks import (
     BEST,
     HANDS,
@@ -30,7 +31,7 @@ from tablee.fast.pikoko.tricks import (
     new_row,
     strength,
 )
-from tablee.fast.pikoko.worlds import MOST_WORLDS, OPEN, foresee, list_hands, observe
+from tablee.fast.pikoko.worlds import MOST_WORLDS, foresee, list_hands, observe
 from tablee.games.pikoko.cards import COLOURS, HAND, Card, Colour
 from tablee.games.pikoko.rules import TOKENS
 from tablee.games.pikoko.view import View
@@ -47,12 +48,10 @@ _FEW = 60  # rounds, but not below this
 _AT_RANDOM = 3, 7  # of the rounds observed, so many of so many are played at random before
 _WORLD_PRIOR = 2.0  # rounds of the mean that stand beside those of one world
 _DOUBT_OF_WILD = 1.0  # in tricks: how much further a bid may be off that is anything
+_CURIOSITY = 1.0  # of a tree search: how much plays are tried that were tried seldom
 _MISJUDGED = 0.03  # a bid may also be anything: people misjudge
 
 Bools = NDArray[np.bool_]
-
-# The row, one's seat, what one's hand may be with its weights added up, the bids, whom one trusts
-Known = tuple[Ints, int, Ints, Floats, Ints, int]
 
 
 class Mind:
@@ -163,21 +162,12 @@ class Mind:
             self._observe(deal, said)
         self._judge(view)
         seen = np.zeros((5, TOKENS + 1, HAND + 1))
-        skill = self._skill
         foresee(
-            deal,
-            self._seat,
-            self._worlds,
-            np.cumsum(self._weights),
-            said,
-            self._pool,
-            self._values,
-            self._cut(skill.foreseen),
+            self._known_before(deal, said),
+            Worth(self._pool, self._values),
+            self._cut(self._skill.foreseen),
             self._centres(),
-            self._looks,
-            _BONUS,
-            skill.slips,
-            self._wild,
+            self._manner(_BONUS),
             seen,
             self._chance,
         )
@@ -195,20 +185,12 @@ class Mind:
         together = np.eye(len(self._pool)) * _RIDGE
         tricks = np.zeros((5, len(self._pool)))
         observe(
-            deal,
-            self._seat,
-            self._worlds,
-            np.cumsum(self._weights),
-            said,
-            self._pool,
-            self._values,
+            self._known_before(deal, said),
+            Worth(self._pool, self._values),
             rounds,
             at_random,
-            self._skill.slips,
-            self._wild,
-            together,
-            tricks,
-            self._by_world,
+            self._manner(_BONUS),
+            Observed(together, tricks, self._by_world),
             self._chance,
         )
         even = tricks.sum(axis=1, keepdims=True) / (rounds * HAND * HAND)
@@ -221,20 +203,17 @@ class Mind:
         """The play that promises most, as kernels write it."""
         known, skill = self.known(view), self._skill
         choices = np.zeros(MOST_PLAYS, dtype=np.int64)
-        bonus = self.bonus
+        manner = self._manner(self.bonus)
         rounds = self._cut(skill.weighed)
         if skill.looks:  # fewer are left: each round is shorter, and there is less to try in it
             left = HAND - sum(view.tricks)
             rounds = rounds * HAND**2 // left**2
         if skill.plays == "searched":
             visits = np.zeros(MOST_PLAYS, dtype=np.int64)
-            number = grow(
-                *known, rounds, 1.0, bonus, skill.slips, self._wild, choices, visits, self._chance
-            )
+            number = grow(known, rounds, _CURIOSITY, manner, choices, visits, self._chance)
             return int(choices[int(np.argmax(visits[:number]))])
         hoped = np.zeros(MOST_PLAYS)
-        others = (bonus, skill.rivalry, skill.slips, self._wild)
-        weigh(*known, rounds, self._looks, *others, choices, hoped, self._chance)
+        weigh(known, rounds, manner, skill.rivalry, choices, hoped, self._chance)
         return int(choices[0])
 
     def known(self, view: View) -> Known:
@@ -244,7 +223,7 @@ class Mind:
         trusted = view.trust[self._seat]
         worlds, sums = self._left(view)
         whom = NOBODY if trusted is None else int(trusted)
-        return self._now(view), int(self._seat), worlds, sums, _read_bids(view), whom
+        return Known(self._now(view), int(self._seat), worlds, sums, _read_bids(view), whom)
 
     @property
     def bonus(self) -> float:
@@ -266,7 +245,17 @@ class Mind:
         possible = ((self._worlds & played) == played) & (self._by_cards > 0)
         return possible, self._worlds[possible] & ~played
 
-    # Rows
+    # For kernels
+
+    def _known_before(self, deal: Ints, said: Ints) -> Known:
+        """What one can tell before the first card."""
+        sums = np.cumsum(self._weights)
+        return Known(deal, int(self._seat), self._worlds, sums, said, NOBODY)
+
+    def _manner(self, bonus: float) -> Manner:
+        """How everybody is thought to play."""
+        looks = self._skill.looks if are_compiled() else 0
+        return Manner(looks, bonus, self._skill.slips, self._wild)
 
     def _deal(self, view: View) -> Ints:
         """The round before its first trick; one's own hand comes with a world."""
@@ -288,10 +277,6 @@ class Mind:
             row[LED], row[BEST] = led, max(powers)
             row[WINNER] = view.trick[int(np.argmax(powers))].owner
         return row
-
-    @property
-    def _looks(self) -> int:
-        return self._skill.looks if are_compiled() else 0
 
     def _cut(self, rounds: int) -> int:
         """Who looks ahead takes more time where there are more cards: all tables wait alike."""

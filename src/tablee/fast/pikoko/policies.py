@@ -1,8 +1,9 @@
 """How players play who want their bids to come true: at a glance, and after a look ahead."""
 
-from tablee.fast.bits import Floats, Ints, draw, highest, lowest, share
+from tablee.fast.bits import Ints, draw, highest, lowest, share
 from tablee.fast.kernels import part
 from tablee.fast.pikoko.cards import ABOVE, MULTICOLOURED, NUMBERS, OF_COLOUR, SHOWS, THREE_COLOURS
+from tablee.fast.pikoko.known import Manner
 from tablee.fast.pikoko.tricks import (
     BEST,
     LAID,
@@ -144,9 +145,10 @@ def steer_play(row: Ints, bids: Ints, bits: int) -> int:
 
 
 @part
-def play_out(row: Ints, bids: Ints, slips: float, wild: Floats, chance: Ints) -> None:
-    """To the end of the round, at a glance. A share of plays are anything: `slips` of everybody's,
-    and `wild` by seat."""
+def play_out(row: Ints, bids: Ints, manner: Manner, chance: Ints) -> None:
+    """Plays to the end of the round, at a glance. A share of plays are anything: `slips` of
+    everybody's, and `wild` by seat."""
+    slips, wild = manner.slips, manner.wild
     while not is_over(row):
         cards, drawn = playable(row), draw(chance)
         if cards & (cards - 1) == 0 and cards & MULTICOLOURED == 0:
@@ -163,10 +165,7 @@ def foresee_play(
     row: Ints,
     trial: Ints,
     bids: Ints,
-    looks: int,
-    bonus: float,
-    slips: float,
-    wild: Floats,
+    manner: Manner,
     found: Ints,
     chance: Ints,
 ) -> int:
@@ -177,11 +176,11 @@ def foresee_play(
     me, best, most = player(row), found[0], -1.0
     for choice in range(number):
         hope = (draw(chance) & 0xFFFF) / 1e7  # of equals, any
-        for _ in range(looks):
+        for _ in range(manner.looks):
             copy(row, trial)
             play(trial, found[choice])
-            play_out(trial, bids, slips, wild, chance)
-            hope += count_hopes(trial, bids, me, bonus)
+            play_out(trial, bids, manner, chance)
+            hope += count_hopes(trial, bids, me, manner.bonus)
         if hope > most:
             best, most = found[choice], hope
     return best
@@ -192,21 +191,19 @@ def play_on(
     row: Ints,
     trial: Ints,
     bids: Ints,
-    looks: int,
-    bonus: float,
-    slips: float,
-    wild: Floats,
+    manner: Manner,
     found: Ints,
     chance: Ints,
 ) -> None:
     """To the end of the round: at a glance, or with so many looks ahead at each play. Nobody looks
     ahead where they are `wild`."""
-    if looks == 0:
-        play_out(row, bids, slips, wild, chance)
+    if manner.looks == 0:
+        play_out(row, bids, manner, chance)
         return
+    wild = manner.wild
     while not is_over(row):
         share_of_any = wild[player(row)]
         if share_of_any > 0.0 and share(chance) < share_of_any:
             play(row, random_play(row, chance))
         else:
-            play(row, foresee_play(row, trial, bids, looks, bonus, slips, wild, found, chance))
+            play(row, foresee_play(row, trial, bids, manner, found, chance))

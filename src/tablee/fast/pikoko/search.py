@@ -6,6 +6,7 @@ import numpy as np
 
 from tablee.fast.bits import Floats, Ints, below, draw
 from tablee.fast.kernels import kernel, part
+from tablee.fast.pikoko.known import NOBODY, Known, Manner
 from tablee.fast.pikoko.policies import count_hopes, play_on, play_out, points, steer_play
 from tablee.fast.pikoko.tricks import (
     HANDS,
@@ -21,7 +22,6 @@ from tablee.fast.pikoko.tricks import (
 )
 from tablee.fast.pikoko.worlds import draw_world
 
-NOBODY = -1  # "No Confidence"
 _TRUST = 4.0  # §6b: +3 rather than -1
 _DEEPEST = 64
 
@@ -73,23 +73,12 @@ def _sort(choices: Ints, hoped: Floats, number: int) -> None:
         choices[other], hoped[other] = choice, hope
 
 
-@kernel(
-    "int64(int64[::1], int64, int64[::1], float64[::1], int64[:, ::1], int64,"
-    " int64, int64, float64, float64, float64, float64[::1], int64[::1], float64[::1], int64[::1])"
-)
+@kernel("int64(Known, int64, Manner, float64, int64[::1], float64[::1], int64[::1])")
 def weigh(
-    start: Ints,
-    me: int,
-    worlds: Ints,
-    sums: Floats,
-    bids: Ints,
-    trusted: int,
+    known: Known,
     rounds: int,
-    looks: int,
-    bonus: float,
+    manner: Manner,
     rivalry: float,
-    slips: float,
-    wild: Floats,
     choices: Ints,
     hoped: Floats,
     chance: Ints,
@@ -97,6 +86,7 @@ def weigh(
     """Each play, in the same worlds, played on to the end, by halves: the better half so far is
     tried again in more worlds, until one is left. Sorts `choices`, the best one first; `hoped`
     is what each gives on average."""
+    start, me, worlds, sums, bids, trusted = known
     row, trial = np.empty(ROW, dtype=np.int64), np.empty(ROW, dtype=np.int64)
     found = np.empty(MOST_PLAYS, dtype=np.int64)
     number = list_plays(start, choices)
@@ -110,8 +100,8 @@ def weigh(
                 copy(start, row)
                 row[HANDS + me] = world
                 play(row, choices[choice])
-                play_on(row, trial, bids, looks, bonus, slips, wild, found, chance)
-                hoped[choice] += count_lead(row, bids, me, trusted, bonus, rivalry)
+                play_on(row, trial, bids, manner, found, chance)
+                hoped[choice] += count_lead(row, bids, me, trusted, manner.bonus, rivalry)
         tried += trials
         _sort(choices, hoped, left)
         better = (left + 1) >> 1
@@ -121,28 +111,19 @@ def weigh(
     return number
 
 
-@kernel(
-    "int64(int64[::1], int64, int64[::1], float64[::1], int64[:, ::1], int64,"
-    " int64, float64, float64, float64, float64[::1], int64[::1], int64[::1], int64[::1])"
-)
+@kernel("int64(Known, int64, float64, Manner, int64[::1], int64[::1], int64[::1])")
 def grow(
-    start: Ints,
-    me: int,
-    worlds: Ints,
-    sums: Floats,
-    bids: Ints,
-    trusted: int,
+    known: Known,
     rounds: int,
     curiosity: float,
-    bonus: float,
-    slips: float,
-    wild: Floats,
+    manner: Manner,
     choices: Ints,
     visited: Ints,
     chance: Ints,
 ) -> int:
     """Information-set Monte Carlo tree search: one tree over all worlds, whose nodes are chosen
     among those that are possible in the world at hand. Counts the visits of each play."""
+    start, me, worlds, sums, bids, trusted = known
     row, trial = np.empty(ROW, dtype=np.int64), np.empty(MOST_PLAYS, dtype=np.int64)
     first, sibling = np.zeros(rounds + 2, dtype=np.int64), np.zeros(rounds + 2, dtype=np.int64)
     made_by, visits = np.zeros(rounds + 2, dtype=np.int64), np.zeros(rounds + 2, dtype=np.int64)
@@ -193,9 +174,9 @@ def grow(
             depth += 1
             play(row, made_by[best_child])
             node = best_child
-        play_out(row, bids, slips, wild, chance)
+        play_out(row, bids, manner, chance)
         for seat in range(row[PLAYERS]):
-            gains[seat] = count_hopes(row, bids, seat, bonus)
+            gains[seat] = count_hopes(row, bids, seat, manner.bonus)
         gains[me] = count_own_hopes(row, bids, me, trusted)
         for step in range(depth):
             visits[path[step]] += 1

@@ -9,6 +9,7 @@ import numpy as np
 
 from tablee.fast.bits import Floats, Ints, below, lowest, share
 from tablee.fast.kernels import kernel, part
+from tablee.fast.pikoko.known import OPEN, Known, Manner, Observed, Worth
 from tablee.fast.pikoko.policies import play_on, play_out
 from tablee.fast.pikoko.tricks import (
     HANDS,
@@ -20,7 +21,6 @@ from tablee.fast.pikoko.tricks import (
     play_at_random,
 )
 
-OPEN = -1  # a bid that is still to come
 MOST_WORLDS = 3003  # 8 of 14 cards
 
 # Added to the tricks that somebody expects before they are cut to a whole bid: half of one, give or
@@ -69,8 +69,9 @@ def draw_world(sums: Floats, chance: Ints) -> int:
 
 
 @part
-def expect_tricks(values: Floats, pool: Ints, world: int, seat: int) -> float:
+def expect_tricks(worth: Worth, world: int, seat: int) -> float:
     """The tricks of a seat in a world."""
+    pool, values = worth
     total = 0.0
     for place in range(len(pool)):
         if (world >> pool[place]) & 1 == 1:
@@ -87,40 +88,31 @@ def guess_bid(tricks: float, chance: Ints) -> int:
 
 @part
 def _fill_in_bids(
-    bids: Ints, said: Ints, values: Floats, pool: Ints, world: int, seats: int, chance: Ints
+    bids: Ints, said: Ints, worth: Worth, world: int, seats: int, chance: Ints
 ) -> None:
     """The bids that were said, and likely ones for those to come."""
     for target in range(seats):
-        tricks = expect_tricks(values, pool, world, target)
+        tricks = expect_tricks(worth, world, target)
         for bidder in range(seats):
             bid = said[bidder, target]
             bids[bidder, target] = guess_bid(tricks, chance) if bid == OPEN else bid
 
 
-@kernel(
-    "void(int64[::1], int64, int64[::1], float64[::1], int64[:, ::1], int64[::1], float64[:, ::1],"
-    " int64, boolean, float64, float64[::1], float64[:, ::1], float64[:, ::1], float64[:, ::1],"
-    " int64[::1])"
-)
+@kernel("void(Known, Worth, int64, boolean, Manner, Observed, int64[::1])")
 def observe(
-    start: Ints,
-    me: int,
-    worlds: Ints,
-    sums: Floats,
-    said: Ints,
-    pool: Ints,
-    values: Floats,
+    known: Known,
+    worth: Worth,
     rounds: int,
     at_random: bool,
-    slips: float,
-    wild: Floats,
-    together: Floats,
-    tricks: Floats,
-    by_world: Floats,
+    manner: Manner,
+    observed: Observed,
     chance: Ints,
 ) -> None:
-    """Plays rounds in likely worlds, and adds up what a fit of `values` needs: how often two cards
+    """Plays rounds in likely worlds, and adds up what a fit of `worth` needs: how often two cards
     were held `together`, and each seat's `tricks` with each card; and one's own, `by_world`."""
+    start, me, worlds, sums, said, _ = known
+    together, tricks, by_world = observed
+    pool = worth.pool
     row, bids = np.empty(ROW, dtype=np.int64), np.zeros((5, 5), dtype=np.int64)
     held = np.zeros(8, dtype=np.int64)
     seats = start[PLAYERS]
@@ -132,8 +124,8 @@ def observe(
         if at_random:
             play_at_random(row, chance)
         else:
-            _fill_in_bids(bids, said, values, pool, world, seats, chance)
-            play_out(row, bids, slips, wild, chance)
+            _fill_in_bids(bids, said, worth, world, seats, chance)
+            play_out(row, bids, manner, chance)
         by_world[drawn, 0] += 1.0
         by_world[drawn, 1] += row[TRICKS + me]
         number = 0
@@ -148,30 +140,20 @@ def observe(
                 tricks[seat, held[one]] += row[TRICKS + seat]
 
 
-@kernel(
-    "void(int64[::1], int64, int64[::1], float64[::1], int64[:, ::1], int64[::1], float64[:, ::1],"
-    " int64, float64[::1], int64, float64, float64, float64[::1], float64[:, :, ::1], int64[::1])"
-)
+@kernel("void(Known, Worth, int64, float64[::1], Manner, float64[:, :, ::1], int64[::1])")
 def foresee(
-    start: Ints,
-    me: int,
-    worlds: Ints,
-    sums: Floats,
-    said: Ints,
-    pool: Ints,
-    values: Floats,
+    known: Known,
+    worth: Worth,
     rounds: int,
     centres: Floats,
-    looks: int,
-    bonus: float,
-    slips: float,
-    wild: Floats,
+    manner: Manner,
     seen: Floats,
     chance: Ints,
 ) -> None:
     """Plays rounds in likely worlds as players do who steer towards their bids, and counts them:
     `seen[seat, my bid on it, tricks]`. One's own bids to come are tried around the `centres`
     that are given, in all worlds alike, because what one bids changes what one plays for."""
+    start, me, worlds, sums, said, _ = known
     row, trial = np.empty(ROW, dtype=np.int64), np.empty(ROW, dtype=np.int64)
     bids, found = np.zeros((5, 5), dtype=np.int64), np.empty(MOST_PLAYS, dtype=np.int64)
     seats = start[PLAYERS]
@@ -179,11 +161,11 @@ def foresee(
         world = worlds[draw_world(sums, chance)]
         copy(start, row)
         row[HANDS + me] = world
-        _fill_in_bids(bids, said, values, pool, world, seats, chance)
+        _fill_in_bids(bids, said, worth, world, seats, chance)
         for target in range(seats):
             if said[me, target] == OPEN and centres[target] >= 0.0:
                 near = int(centres[target] + 0.5) - 1 + below(chance, 3)
                 bids[me, target] = min(max(near, 0), 8)
-        play_on(row, trial, bids, looks, bonus, slips, wild, found, chance)
+        play_on(row, trial, bids, manner, found, chance)
         for target in range(seats):
             seen[target, bids[me, target], row[TRICKS + target]] += 1.0
