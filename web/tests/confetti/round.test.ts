@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Counts } from "../../src/games/confetti/counts.svelte";
 import { Still } from "../../src/games/confetti/still.svelte";
+import { Strewing } from "../../src/games/confetti/strewing.svelte";
 import { TableSession } from "../../src/table/session.svelte";
 import type { ConfettiEvent, ConfettiView, View } from "../../src/wire";
 import { FakeWorld, table, view as message } from "../table/world";
@@ -87,6 +88,19 @@ describe("the sand runs out", () => {
     see(at("countdown", { round: 2 }), [{ type: "round_began", round: 2, limit: 6 }]);
     expect([counts.all, counts.picked, counts.isTold]).toEqual([[], null, false]);
   });
+});
+
+test("cards lie where they were strewn as long as a round lasts, and no longer", () => {
+  see(RACE);
+  const strewing = new Strewing(session);
+  put.push(strewing);
+  const { places } = strewing;
+  expect([places, strewing.many]).toEqual([RACE.places, 5]);
+  see({ ...RACE, places: { ...RACE.places }, kept: [["OPY"], []] });
+  expect(strewing.places).toBe(places);
+  const { OPY: _, ...left } = RACE.places;
+  see(at("countdown", { round: 2, places: left }));
+  expect([strewing.places, strewing.many]).toEqual([left, 4]);
 });
 
 test("who comes back from the story, or comes late, sees the count as it is", () => {

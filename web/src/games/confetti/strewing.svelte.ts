@@ -1,0 +1,31 @@
+// Where the cards of a round were strewn: the same as long as it lasts, so that nothing is laid anew
+// with every view.
+
+import type { Session } from "../../play/session";
+import type { ConfettiView } from "../../wire";
+import { strewnCount } from "./layout";
+
+export class Strewing {
+  places: ConfettiView["places"] = $state.raw({});
+  /** How many lay there as it began. */
+  many: number = $state(1);
+  #round = ""; // of which match
+  #leave: () => void;
+
+  constructor(session: Session<"confetti">) {
+    if (session.shown) this.#see(session.shown.match, session.shown.view);
+    this.#leave = session.onTold(({ match, view }) => this.#see(match, view));
+  }
+
+  close(): void {
+    this.#leave();
+  }
+
+  #see(match: string, view: ConfettiView): void {
+    const round = `${match} ${view.round}`;
+    if (round === this.#round) return;
+    this.#round = round;
+    this.places = view.places;
+    this.many = strewnCount(view);
+  }
+}
