@@ -52,6 +52,8 @@ export class TableSession<G extends GameId = GameId> implements Session<G> {
 
   #board = new Tellings<G>();
   #frame = new Tellings<G>();
+  #chatListeners = new Set<(line: Chat) => void>();
+  #heardTo = 0; // a line of chat
   #connection: Connection;
   #hand: OwnHand;
   #isBacklog = true; // what was said before one came
@@ -246,6 +248,12 @@ export class TableSession<G extends GameId = GameId> implements Session<G> {
     return this.#board.listen(listener);
   }
 
+  /** Hear of every line that is said from now on, reactions among them. Returns how to stop. */
+  onChat(listener: (line: Chat) => void): () => void {
+    this.#chatListeners.add(listener);
+    return () => void this.#chatListeners.delete(listener);
+  }
+
   /** As `onTold`, for the frame around the board: neither takes from the other what nobody has heard. */
   overhear(listener: Listener<G>): () => void {
     return this.#frame.listen(listener);
@@ -308,6 +316,9 @@ export class TableSession<G extends GameId = GameId> implements Session<G> {
   #hear(line: Chat): void {
     if (this.chat.some((known) => known.seq === line.seq)) return;
     this.chat = [...this.chat, line].slice(-CHAT_KEPT);
+    const isNew = line.seq > this.#heardTo && this.facts !== null; // else it was said before one came
+    this.#heardTo = Math.max(this.#heardTo, line.seq);
+    if (isNew) for (const listener of [...this.#chatListeners]) listener(line);
     if (!isReaction(line.text) || this.#isBacklog) return;
     const reaction = { seq: line.seq, person: line.person, emoji: line.text };
     this.reactions = [...this.reactions, reaction];

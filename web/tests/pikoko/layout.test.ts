@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import * as layout from "../../src/games/pikoko/layout";
+import { bestOf } from "../../src/games/pikoko/rules";
 import { measures } from "../../src/games/pikoko/sizes";
 import type { PikokoCommand } from "../../src/wire";
 import { unbid, viewOf } from "./views";
@@ -99,7 +100,7 @@ describe("the trick", () => {
   });
 
   test("nothing is best of nothing", () => {
-    expect(layout.bestOf([], "R")).toBeNull();
+    expect(bestOf([], "R")).toBeNull();
   });
 });
 

@@ -455,6 +455,24 @@ describe("chat", () => {
     expect(session.chat.map((one) => one.text)).toEqual(["Salut", "Hallo"]);
   });
 
+  test("is heard as it is said: not what was said before one came, nor twice", () => {
+    const world = new FakeWorld();
+    const session = new TableSession("t", "en", world);
+    const heard: string[] = [];
+    session.onChat(({ text }) => heard.push(text));
+    world.socket.open();
+    world.socket.tell({ ...line, seq: 1, text: "Salut" });
+    world.socket.tell(table());
+    world.socket.tell({ ...line, seq: 2, text: "Hallo" });
+    world.socket.hangUp();
+    world.pass(1000);
+    world.socket.open();
+    for (const [at, text] of ["Salut", "Hallo", "Bonsoir"].entries()) {
+      world.socket.tell({ ...line, seq: at + 1, text });
+    }
+    expect(heard).toEqual(["Hallo", "Bonsoir"]);
+  });
+
   test("a reaction shows for a while; one from before one came does not", () => {
     const { world, session } = seated();
     world.socket.tell({ ...line, seq: 2, text: "👏" });

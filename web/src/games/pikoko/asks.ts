@@ -4,7 +4,8 @@ import type { PikokoView } from "../../wire";
 import { listed, say } from "../../words/say.svelte";
 import type { Table } from "../client";
 import { colourName } from "./cards";
-import { bestOf, bidOn, leftOf, type Asked } from "./layout";
+import { bidOn, leftOf, type Asked } from "./layout";
+import { bestOf } from "./rules";
 import { words } from "./words";
 
 export function nameOf(table: Table, seat: number): string {

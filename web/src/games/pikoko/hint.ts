@@ -6,7 +6,8 @@ import type { Table } from "../client";
 import { nameOf } from "./asks";
 import { colourName, shows } from "./cards";
 import { expectedTricks, strongFeathers } from "./estimate";
-import { bestOf, leftOf } from "./layout";
+import { leftOf } from "./layout";
+import { bestOf } from "./rules";
 import { words } from "./tellWords";
 
 const FEW_TOKENS = 3;

@@ -1,7 +1,8 @@
 // From what a seat may know to what lies where: no rules, no screen, no words.
 
 import type { PikokoCommand, PikokoPlayedCard, PikokoSheet, PikokoView } from "../../wire";
-import { inOrder, numberOf, shows, type FeatherColour } from "./cards";
+import { inOrder, shows, type FeatherColour } from "./cards";
+import { bestOf, bidPoints } from "./rules";
 
 // Who sits where
 
@@ -96,19 +97,6 @@ export interface InTrick extends PikokoPlayedCard {
 export function trick(view: PikokoView): readonly InTrick[] {
   const best = bestOf(view.trick, view.trump_colour);
   return view.trick.map((played) => ({ ...played, isBest: played === best }));
-}
-
-/** §5d: the highest trump, or else the highest of the led colour. */
-export function bestOf(
-  played: readonly PikokoPlayedCard[],
-  trump: FeatherColour | null,
-): PikokoPlayedCard | null {
-  const strength = ({ card, colour }: PikokoPlayedCard) =>
-    numberOf(card) + (colour === trump ? 200 : colour === played[0]?.colour ? 100 : 0);
-  return played.reduce<PikokoPlayedCard | null>(
-    (best, one) => (best !== null && strength(best) >= strength(one) ? best : one),
-    null,
-  );
 }
 
 // What is asked
@@ -271,10 +259,6 @@ export function padRows(sheet: PikokoSheet, scores: readonly number[]): readonly
     const trustPoints = total - bids.reduce((sum, { points }) => sum + points, 0);
     return { seat, bids, trust, trustPoints, total };
   });
-}
-
-export function bidPoints(bid: number, tricks: number): number {
-  return Math.max(0, 2 - Math.abs(bid - tricks));
 }
 
 export function totals(view: PikokoView): readonly number[] {
