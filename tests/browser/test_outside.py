@@ -14,6 +14,7 @@ from server.client import Client, Json, Seat
 from server.house import GENEROUS
 from server.process import ServerProcess
 
+from browser.checks import violations
 from browser.devices import DESKTOP, PHONE
 from browser.player import Player
 from browser.room import Room, room
@@ -23,6 +24,28 @@ pytestmark = pytest.mark.anyio
 PATIENCE_S = 90.0
 SETUP: Json = {"countdown_ms": 500, "turn_ms": 0}
 ADA, BO = 0, 1
+
+SIZES = ((320, 568), (390, 844), (740, 360), (820, 1180), (1280, 800), (2560, 1440))
+
+# What is not wholly on the screen, or lies under something else of the table.
+_CUT = """
+async () => {
+  await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
+  const { shadowRoot } = document.querySelector("tablee-snap");
+  const parts = [...shadowRoot.querySelectorAll(".name, .card, .snap")];
+  const boxes = parts.map((part) => part.getBoundingClientRect());
+  const said = (at) => `${parts[at].className} ${JSON.stringify(boxes[at])}`;
+  const overlap = (one, other) =>
+    one.left < other.right - 1 && other.left < one.right - 1 &&
+    one.top < other.bottom - 1 && other.top < one.bottom - 1;
+  return boxes.flatMap((box, at) => {
+    const isIn =
+      box.left >= 0 && box.top >= 0 && box.right <= innerWidth && box.bottom <= innerHeight;
+    const under = boxes.findIndex((other, place) => place > at && overlap(box, other));
+    return [...(isIn ? [] : [said(at)]), ...(under < 0 ? [] : [`${said(at)} and ${said(under)}`])];
+  });
+}
+"""
 
 # What lies face up, as the board has it, and whose turn it is.
 _SIGHT = """
@@ -97,6 +120,24 @@ async def turn_in_turn(bo: Seat) -> None:
         if view["turn"] == BO and view["phase"] == "race" and not shows_a_pair(view):
             await bo.command({"type": "turn_card"})
         await bo.change(0.2)
+
+
+async def test_it_is_on_the_shelf_and_fits_every_screen(browser: Browser, tmp_path: Path) -> None:
+    """One click on the home page, and the race is on; then a full table, at every size."""
+    async with snap_house(browser, tmp_path, install_snap()) as (_, here):
+        ada = await here.player(None, DESKTOP, beginner=False)
+        await ada.go("/")
+        await ada.use('[data-game="snap"] [data-play-now]')
+        await ada.see('[data-board="snap"][data-phase="race"]')
+        assert await violations(ada.page) == []
+        wishes = {"game": "snap", "seats": 4, "setup": SETUP, "bots": ["strong"] * 3}
+        table = (await ada.api("/api/tables", wishes))["table"]["id"]
+        await ada.go(f"/t/{table}")
+        await ada.use("[data-start]")
+        await ada.see('[data-board="snap"][data-phase="race"]')
+        for width, height in SIZES:
+            await ada.page.set_viewport_size({"width": width, "height": height})
+            assert await ada.page.evaluate(_CUT) == [], (width, height)
 
 
 async def test_a_whole_match_by_its_own_board(browser: Browser, tmp_path: Path) -> None:

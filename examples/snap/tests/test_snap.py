@@ -3,6 +3,9 @@
 from pathlib import Path
 
 import pytest
+
+from tablee.kernel.game import BadSetup, MatchEnded, Seat, TimeRanOut
+from tablee.laws import StillMatch
 from tablee_snap import SNAP
 from tablee_snap.cards import DECK, Card
 from tablee_snap.messages import (
@@ -18,9 +21,6 @@ from tablee_snap.messages import (
 from tablee_snap.pace import contest
 from tablee_snap.state import Setup, Stack
 from tablee_snap.words import WORDS
-
-from tablee.kernel.game import BadSetup, MatchEnded, Seat, TimeRanOut
-from tablee.laws import StillMatch
 
 README = Path(__file__).parent.parent / "README.md"
 

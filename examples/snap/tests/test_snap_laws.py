@@ -1,19 +1,22 @@
 """What every game obeys; and what the laws must know of Snap."""
 
+import dataclasses
 from collections.abc import Iterable, Iterator
 from itertools import chain
 from random import Random
 from typing import Any
 
+import pytest
 from msgspec.structs import replace
-from tablee_snap import BOX
+
+from tablee.kernel.game import Seat
+from tablee.laws import Subject, Swap, deal_alike, exchange, laws, pick_two, secrecy
+from tablee_snap import BOX, SNAP
 from tablee_snap.cards import DECK, Card
 from tablee_snap.messages import Snap, TurnCard
 from tablee_snap.rules import find_pairs
 from tablee_snap.state import Setup, Stack, State
-
-from tablee.kernel.game import Seat
-from tablee.laws import Subject, Swap, deal_alike, exchange, laws, pick_two
+from tablee_snap.view import View, view
 
 
 def _cards(state: State) -> Iterable[Card]:
@@ -59,3 +62,16 @@ SUBJECT = Subject(
 )
 
 test_laws = laws(SUBJECT)
+
+
+def test_a_view_that_tells_what_comes_next_is_found() -> None:
+    """The laws know what is hidden: else they would find nothing."""
+
+    def leak(state: State, seat: Seat | None) -> View:
+        pile = state.down[state.turn]
+        return replace(view(state, seat), look=DECK.index(pile[0]) if pile else 0)
+
+    leaky = dataclasses.replace(BOX, game=dataclasses.replace(SNAP, view=leak))
+    for law in secrecy.LAWS:
+        with pytest.raises(AssertionError):
+            law(dataclasses.replace(SUBJECT, box=leaky))

@@ -83,7 +83,7 @@ class Place {
       ? `${shown}${SUITS[suit]}, ${up[seat].length} ${say("faceUp")}`
       : say("none");
     if (this.down.type === "button") {
-      this.down.ariaLabel = `${say("turn")} (${down[seat]} ${say("faceDown")})`;
+      this.down.ariaLabel = `${say("turn")}, ${down[seat]} ${say("faceDown")}`;
       this.down.ariaDisabled = String(!isTurn);
     }
   }
@@ -154,7 +154,7 @@ class SnapBoard extends HTMLElement {
     const command = this.#option("snap");
     if (!command || this.#isPending("snap")) return;
     const refusal = await this.board.attempt(command);
-    if (refusal) this.#tell(refusal.message); // too late, as a rule: no harm done
+    if (refusal) this.#tell(refusal.message, "polite"); // too late, as a rule: no harm done
   }
 
   #isPending(type) {
@@ -201,7 +201,9 @@ class SnapBoard extends HTMLElement {
     this.#places[view.turn].clock.style.setProperty("--left", Math.min(1, Math.max(0, share)));
   }
 
-  #tell(text) {
+  /** What happens is said aloud by the page around; what only the board knows is `live`. */
+  #tell(text, live = "off") {
+    this.#banner.ariaLive = live;
     this.#banner.textContent = text;
     this.#banner.classList.add("told");
     clearTimeout(this.#forget);
