@@ -59,7 +59,7 @@ class _Believer(Player):
         return chosen
 
 
-def _found(players: int, number: int) -> list[list[dict[str, float]]]:
+def _play(players: int, number: int) -> list[list[dict[str, float]]]:
     """By each bot in one match, at a table of `best`."""
     compile_all()
     seed = f"beliefs {number}"
@@ -73,7 +73,7 @@ def main(matches: int) -> None:
     with Pool() as pool:
         for players in PIKOKO.seats:
             asked = [(players, number) for number in range(matches)]
-            found = [one for some in pool.starmap(_found, asked, 1) for one in some]
+            found = [one for some in pool.starmap(_play, asked, 1) for one in some]
             means = {by: np.mean([one[by] for some in found for one in some]) for by in found[0][0]}
             told = ", ".join(f"{by} {mean:.2f}" for by, mean in means.items())
             gains = [

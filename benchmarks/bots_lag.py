@@ -21,7 +21,7 @@ from typing import cast
 import msgspec
 
 from benchmarks import rivals, servers
-from benchmarks.complaints import heard
+from benchmarks.complaints import listen
 from tablee.bots import Tempo
 from tablee.catalogue import new_bot
 from tablee.fast.kernels import compile_all
@@ -102,12 +102,12 @@ class Served:
 
 
 @contextmanager
-def _served(tempo: Tempo) -> Generator[Served]:
+def _serve(tempo: Tempo) -> Generator[Served]:
     port = servers.free_port()
     command = [sys.executable, "-m", "benchmarks.bots_lag", str(port)]
     with (
         tempfile.TemporaryDirectory() as folder,
-        heard() as said,
+        listen() as said,
         subprocess.Popen(
             [*command, f"{folder}/tablee.db", tempo],
             stdin=subprocess.PIPE,
@@ -145,9 +145,9 @@ async def _match_after_match(host: rivals.Rival) -> None:
         await asyncio.sleep(0.5)
 
 
-async def _found(tempo: Tempo) -> tuple[Lag, Lag]:
+async def _measure(tempo: Tempo) -> tuple[Lag, Lag]:
     """With nobody there, and while bots play."""
-    with _served(tempo) as served:
+    with _serve(tempo) as served:
         await asyncio.sleep(WARM_UP_S)
         served.lag()
         await asyncio.sleep(SECONDS)
@@ -163,8 +163,8 @@ def main() -> None:
     print(f"Bots: the event loop's lag with {TABLES * SEATS} best Pikoko bots at {TABLES} tables")
     print(f"{'':32}{'p50':>10}{'p99':>10}{'most':>10}{'processors':>12}")
     compile_all()  # what the servers load
-    at_a_pace = asyncio.run(_found("human"))
-    at_once = asyncio.run(_found("instant"))
+    at_a_pace = asyncio.run(_measure("human"))
+    at_once = asyncio.run(_measure("instant"))
     for name, lag in (
         ("nobody there", at_a_pace[0]),
         ("at a person's pace", at_a_pace[1]),

@@ -35,7 +35,7 @@ ALIKE = ((3,), (4, 5))  # tables that share a curve
 Key = tuple[str, int, int]  # seeds, players, number
 
 
-class Played(msgspec.Struct, array_like=True):
+class BidsOfMatch(msgspec.Struct, array_like=True):
     """A match; of each bid, in how many rounds it was foreseen to come true, and if it did."""
 
     seeds: str
@@ -56,42 +56,42 @@ class Played(msgspec.Struct, array_like=True):
         return np.array([done for _, done in self.bids], dtype=np.float64)
 
 
-Sure = Callable[[Played], Floats]  # of each bid of a match
+Sure = Callable[[BidsOfMatch], Floats]  # of each bid of a match
 
 
 def main(file: str, matches: str = "30", seeds: str = "chances", players: str = "345") -> None:
     path = Path(file)
     asked = {(seeds, int(size), number) for number in range(int(matches)) for size in players}
-    missing = sorted(asked - {one.key for one in _kept(path)})
+    missing = sorted(asked - {one.key for one in _read_kept(path)})
     with Pool() as pool, path.open("ab") as kept:
         for one in pool.imap_unordered(_play, missing):
             kept.write(msgspec.json.encode(one) + b"\n")
             kept.flush()
-    known = _kept(path)
+    known = _read_kept(path)
     print("By the curves that it goes by")
     _tell(known, lambda one: correct(one.foreseen, SKILLS["best"].sure_among(one.players)))
     print("By curves that were found without the match in question")
-    _tell(known, _without(known))
+    _tell(known, _leave_out(known))
     for sizes in ALIKE:
-        curve = _suiting([one for one in known if one.players in sizes])
+        curve = _fit_curve([one for one in known if one.players in sizes])
         print(f"What would suit all with {sizes} players: {curve.round(3).tolist()}")
 
 
-def _kept(path: Path) -> list[Played]:
+def _read_kept(path: Path) -> list[BidsOfMatch]:
     lines = path.read_bytes().splitlines() if path.exists() else []
-    return [msgspec.json.decode(line, type=Played) for line in lines]
+    return [msgspec.json.decode(line, type=BidsOfMatch) for line in lines]
 
 
-def _play(key: Key) -> Played:
+def _play(key: Key) -> BidsOfMatch:
     compile_all()
     seeds, players, number = key
     seed = f"{seeds} {number}"
     bots = [new_bot("pikoko", "best", seat, seed, "instant") for seat in everyone(players)]
     match = play_match(bots, seed)
-    return Played(seeds, players, number, list(_compared(bots, match)))
+    return BidsOfMatch(seeds, players, number, list(_compare(bots, match)))
 
 
-def _compared(bots: Sequence[Bot], match: Match[Any, Any]) -> Iterator[tuple[float, bool]]:
+def _compare(bots: Sequence[Bot], match: Match[Any, Any]) -> Iterator[tuple[float, bool]]:
     for seat, bot in enumerate(bots):
         assert isinstance(bot, Player), "only thinkers foresee"
         for foreseen, sheet in zip(bot.foreseen, match.state.sheets, strict=True):
@@ -102,10 +102,10 @@ def _compared(bots: Sequence[Bot], match: Match[Any, Any]) -> Iterator[tuple[flo
 # Curves
 
 
-def _without(known: Sequence[Played]) -> Sure:
+def _leave_out(known: Sequence[BidsOfMatch]) -> Sure:
     """A tenth of the matches is left out, in turn, and judged by the others."""
     found = {
-        (size, fold): _suiting(
+        (size, fold): _fit_curve(
             [one for one in known if one.players in sizes and one.number % FOLDS != fold]
         )
         for sizes in ALIKE
@@ -115,7 +115,7 @@ def _without(known: Sequence[Played]) -> Sure:
     return lambda one: correct(one.foreseen, found[one.players, one.number % FOLDS].tolist())
 
 
-def _suiting(known: Sequence[Played]) -> Floats:
+def _fit_curve(known: Sequence[BidsOfMatch]) -> Floats:
     """By least squares: what came of each of `SHARES`, if chances go in straight lines between;
     held within what a chance can be, and never falling."""
     if not known:
@@ -130,13 +130,13 @@ def _suiting(known: Sequence[Played]) -> Floats:
 # Tables
 
 
-def _tell(known: Sequence[Played], sure: Sure) -> None:
+def _tell(known: Sequence[BidsOfMatch], sure: Sure) -> None:
     for size in sorted({one.players for one in known}):
-        _table(f"{size} players", [one for one in known if one.players == size], sure)
-    _table("together", known, sure)
+        _print_table(f"{size} players", [one for one in known if one.players == size], sure)
+    _print_table("together", known, sure)
 
 
-def _table(name: str, known: Sequence[Played], sure: Sure) -> None:
+def _print_table(name: str, known: Sequence[BidsOfMatch], sure: Sure) -> None:
     matches = np.repeat(np.arange(len(known)), [len(one.bids) for one in known])
     said = np.concatenate([sure(one) for one in known])
     done = np.concatenate([one.done for one in known])
@@ -144,10 +144,10 @@ def _table(name: str, known: Sequence[Played], sure: Sure) -> None:
     bins = np.minimum((said * BINS).astype(int), BINS - 1)
     for one in np.unique(bins):
         among = bins == one
-        _row(f"{10 * one}-{10 * one + 10} %", matches[among], said[among], done[among])
+        _print_row(f"{10 * one}-{10 * one + 10} %", matches[among], said[among], done[among])
 
 
-def _row(name: str, matches: Ints, said: Floats, done: Floats) -> None:
+def _print_row(name: str, matches: Ints, said: Floats, done: Floats) -> None:
     """The interval is by matches: who sit at one table mostly bid alike, and are wrong together."""
     off = np.bincount(matches, done - done.mean())
     error = 196 * np.sqrt((off**2).sum()) / len(done)

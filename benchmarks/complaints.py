@@ -18,7 +18,7 @@ class Complained(Exception):
 
 
 @contextmanager
-def heard() -> Generator[IO[bytes]]:
+def listen() -> Generator[IO[bytes]]:
     """A file for the standard error of a process, where every line is a complaint."""
     with tempfile.TemporaryFile() as file:
         try:
@@ -31,7 +31,7 @@ def heard() -> Generator[IO[bytes]]:
 
 
 @contextmanager
-def watched(context: Any) -> Generator[None]:
+def watch_page(context: Any) -> Generator[None]:
     """The pages of a `BrowserContext`, of either of Playwright's kinds."""
     complaints: list[str] = []
 

@@ -35,7 +35,7 @@ class _Timed(Player):
         return decision
 
 
-def _spent(players: int, matches: int) -> dict[str, list[float]]:
+def _measure(players: int, matches: int) -> dict[str, list[float]]:
     spent: dict[str, list[float]] = defaultdict(list)
     for number in range(matches):
         seed = f"decisions {number}"
@@ -51,7 +51,7 @@ def main(matches: int = 1) -> None:
     compile_all()
     print("\nPikoko's best, ms of one core for a choice: the median, 99 of 100, the longest")
     for players in PIKOKO.seats:
-        for phase, times in _spent(players, matches).items():
+        for phase, times in _measure(players, matches).items():
             middle, most = np.percentile(times, (50, 99))
             print(f"{players} players  {phase:6}{middle:8.1f}{most:8.1f}{max(times):8.1f}")
 

@@ -33,7 +33,7 @@ LAST = 2  # tricks
 RIVALRY = SKILLS["best"].rivalry
 
 
-def _followed(row: Ints, bids: Ints, bonus: float) -> list[tuple[Ints, float]]:
+def _follow(row: Ints, bids: Ints, bonus: float) -> list[tuple[Ints, float]]:
     """The ends of a round in which all play for their own bids, and how likely each is: of plays
     that are as good, any."""
     if is_over(row):
@@ -43,14 +43,14 @@ def _followed(row: Ints, bids: Ints, bonus: float) -> list[tuple[Ints, float]]:
     for chosen in found[: list_plays(row, found)]:
         after = row.copy()
         play(after, int(chosen))
-        ends = _followed(after, bids, bonus)
+        ends = _follow(after, bids, bonus)
         ways.append((sum(odds * count_hopes(end, bids, mover, bonus) for end, odds in ends), ends))
     most = max(hope for hope, _ in ways)
     best = [ends for hope, ends in ways if hope > most - 1e-9]
     return [(end, odds / len(best)) for ends in best for end, odds in ends]
 
 
-def _worths(mind: Mind, view: View) -> dict[int, float]:
+def _weigh_plays(mind: Mind, view: View) -> dict[int, float]:
     """Of each play, on average over the hands that one may hold."""
     row, me, worlds, sums, bids, trusted = mind.known(view)
     found = np.zeros(MOST_PLAYS, dtype=np.int64)
@@ -61,7 +61,7 @@ def _worths(mind: Mind, view: View) -> dict[int, float]:
             after = row.copy()
             after[HANDS + me] = world
             play(after, chosen)
-            ends = _followed(after, bids, mind.bonus)
+            ends = _follow(after, bids, mind.bonus)
             worths[chosen] += weight * sum(
                 odds * count_lead(end, bids, me, trusted, mind.bonus, RIVALRY) for end, odds in ends
             )
@@ -78,7 +78,7 @@ class _Judged(Player):
     def _play(self, mind: Mind, view: View, options: Sequence[Command]) -> Play:
         chosen = super()._play(mind, view, options)
         if sum(view.tricks) == HAND - LAST:
-            worths = _worths(mind, view)
+            worths = _weigh_plays(mind, view)
             self.given.append(max(worths.values()) - worths[_number(chosen, worths)])
         return chosen
 
@@ -92,7 +92,7 @@ def _number(chosen: Play, among: Iterable[int]) -> int:
     )
 
 
-def _given(players: int, number: int) -> list[float]:
+def _play(players: int, number: int) -> list[float]:
     """In one match, at a table of `best`."""
     compile_all()
     seed = f"endgame {number}"
@@ -106,7 +106,7 @@ def main(matches: int) -> None:
     with Pool() as pool:
         for players in PIKOKO.seats:
             asked = [(players, number) for number in range(matches)]
-            given = np.array([one for some in pool.starmap(_given, asked, 1) for one in some])
+            given = np.array([one for some in pool.starmap(_play, asked, 1) for one in some])
             print(
                 f"  {players} players: {given.mean():.4f} on average, at most {given.max():.2f};"
                 f" nothing in {100 * (given < 1e-9).mean():.1f} % of {len(given)} choices"

@@ -78,7 +78,7 @@ class Crowd:
         else:
             player.play()
 
-    def played(self, id: str) -> None:
+    def note_move(self, id: str) -> None:
         began = self.sent.pop(id, None)
         if self.measuring and began is not None:
             self.moves += 1
@@ -125,7 +125,7 @@ class Player(picows.WSListener):
                     self.crowd.may_play(self)
             case Accepted(id):
                 self.waits = False
-                self.crowd.played(id)
+                self.crowd.note_move(id)
                 if self.options:
                     self.waits = True
                     self.crowd.may_play(self)

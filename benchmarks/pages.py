@@ -18,7 +18,7 @@ from typing import Any
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from benchmarks.browser import chromium
-from benchmarks.complaints import watched
+from benchmarks.complaints import watch_page
 from benchmarks.servers import OURS, running
 from tablee.server.web import pages
 
@@ -76,7 +76,7 @@ def main() -> None:
         browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
         home = f"http://127.0.0.1:{port}/"
         _print_sizes(_loaded_by(browser, home))
-        _print_paints(_visited(browser, home), _visited(browser, nothing))
+        _print_paints(_visit_often(browser, home), _visit_often(browser, nothing))
         browser.close()
 
 
@@ -86,7 +86,7 @@ def main() -> None:
 def _loaded_by(browser: Browser, url: str) -> set[str]:
     """All files that a page asks for by itself."""
     page = browser.new_page(service_workers="block")
-    with watched(page.context):
+    with watch_page(page.context):
         page.goto(url, wait_until="networkidle")
         loaded: list[str] = page.evaluate(_LOADED)
     page.close()
@@ -149,14 +149,14 @@ def _kb(files: Iterable[str]) -> float:
 # How soon there is something to see
 
 
-def _visited(browser: Browser, url: str) -> Visits:
+def _visit_often(browser: Browser, url: str) -> Visits:
     visits = [_visit_twice(browser, url) for _ in range(VISITS)]
     return Visits(_median([one.cold for one in visits]), _median([one.warm for one in visits]))
 
 
 def _visit_twice(browser: Browser, url: str) -> Visits:
     context = browser.new_context(**PHONE)
-    with watched(context):
+    with watch_page(context):
         found = Visits(_visit(context, url), _visit(context, url))
     context.close()
     return found

@@ -28,7 +28,7 @@ from playwright.async_api import CDPSession, Page, async_playwright
 
 from benchmarks import rivals
 from benchmarks.browser import chromium
-from benchmarks.complaints import watched
+from benchmarks.complaints import watch_page
 from benchmarks.pages import PHONE, SLOWDOWN
 from benchmarks.servers import OURS, running
 
@@ -99,11 +99,11 @@ class Watched:
 
 def main() -> None:
     with running(OURS) as (_, port):
-        rest, race = asyncio.run(_watched(f"http://127.0.0.1:{port}"))
+        rest, race = asyncio.run(_watch(f"http://127.0.0.1:{port}"))
     _print(rest, race)
 
 
-async def _watched(base: str) -> tuple[dict[str, Any], dict[str, Any]]:
+async def _watch(base: str) -> tuple[dict[str, Any], dict[str, Any]]:
     """One finger on the bare table; then the race."""
     table = await rivals.table(base, SETUP)
     async with _phone(base, table) as (page, tools):
@@ -134,7 +134,7 @@ async def _phone(base: str, table: rivals.Table) -> AsyncGenerator[tuple[Page, C
         context = await browser.new_context(**PHONE)
         name, _, value = table.cookie.partition("=")
         await context.add_cookies([{"name": name, "value": value, "url": base}])
-        with watched(context):
+        with watch_page(context):
             page = await context.new_page()
             await page.goto(f"{base}/t/{table.id}")
             yield page, await context.new_cdp_session(page)
@@ -185,7 +185,7 @@ async def _drag(touches: _Touches, finger: int, cards: list[tuple[float, float]]
         await asyncio.sleep(0.2)
 
 
-def _told(frames: list[float], delays: list[tuple[float, float]]) -> Watched:
+def _sum_up(frames: list[float], delays: list[tuple[float, float]]) -> Watched:
     lengths = [later - sooner for sooner, later in itertools.pairwise(frames)]
     cuts = quantiles((ms for _, ms in delays), n=20)
     late = sum(length > LATE_MS for length in lengths)
@@ -193,7 +193,7 @@ def _told(frames: list[float], delays: list[tuple[float, float]]) -> Watched:
 
 
 def _all(found: dict[str, Any]) -> Watched:
-    return _told(found["frames"], found["delays"])
+    return _sum_up(found["frames"], found["delays"])
 
 
 def _best(found: dict[str, Any]) -> Watched:
@@ -205,7 +205,7 @@ def _best(found: dict[str, Any]) -> Watched:
         until = since + STRETCH_MS
         frames = [at for at in found["frames"] if since <= at <= until]
         delays = [one for one in found["delays"] if since <= one[0] <= until]
-        stretches.append(_told(frames, delays))
+        stretches.append(_sum_up(frames, delays))
     return min(stretches, key=lambda one: (one.late, one.p95_ms))
 
 

@@ -11,7 +11,7 @@ from typing import Any, Literal
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from benchmarks.browser import chromium
-from benchmarks.complaints import watched
+from benchmarks.complaints import watch_page
 from benchmarks.servers import OURS, running
 
 ARRIVING_S = 12.0  # what moves only for a while has come to rest
@@ -45,16 +45,16 @@ def main() -> None:
 
 def _busy(browser: Browser, base: str, name: str, motion: Motion) -> float:
     context = browser.new_context(**DESKTOP, base_url=base, reduced_motion=motion)
-    with watched(context):
+    with watch_page(context):
         page = context.new_page()
         if name in WAITING:
             _sit_down(page, name)
         else:
             page.goto("/")
         time.sleep(ARRIVING_S)
-        before, began = _spent_s(browser), time.monotonic()
+        before, began = _read_cpu_s(browser), time.monotonic()
         time.sleep(REST_S)
-        share = (_spent_s(browser) - before) / (time.monotonic() - began)
+        share = (_read_cpu_s(browser) - before) / (time.monotonic() - began)
     context.close()
     return share
 
@@ -70,7 +70,7 @@ def _sit_down(page: Page, game: str) -> None:
     page.locator(waiting).first.wait_for()
 
 
-def _spent_s(browser: Browser) -> float:
+def _read_cpu_s(browser: Browser) -> float:
     tools = browser.new_browser_cdp_session()
     found: list[dict[str, Any]] = tools.send("SystemInfo.getProcessInfo")["processInfo"]
     tools.detach()

@@ -94,10 +94,10 @@ async def table(base: str, setup: dict[str, object]) -> Table:
     rivals = []
     for seat in range(1, SEATS):
         _, guest = await asyncio.to_thread(_post, f"{base}/api/me", {"name": f"Bo {seat}"}, None)
-        rival = await _connected(base, id, guest, seat)
+        rival = await _connect(base, id, guest, seat)
         rival.ask(type="sit", seat=seat)
         rivals.append(rival)
-    starter = await _connected(base, id, host, 0)
+    starter = await _connect(base, id, host, 0)
     async with asyncio.timeout(20):
         while not starter.table or any(seat["occupant"] is None for seat in starter.table["seats"]):
             await asyncio.sleep(0.05)
@@ -110,10 +110,10 @@ async def host(base: str, game: str, seats: int, setup: dict[str, object]) -> Ri
     _, guest = await asyncio.to_thread(_post, f"{base}/api/me", {"name": "Ada"}, None)
     wishes = {"game": game, "seats": seats, "setup": setup}
     made, _ = await asyncio.to_thread(_post, f"{base}/api/tables", wishes, guest)
-    return await _connected(base, made["table"]["id"], guest, 0)
+    return await _connect(base, made["table"]["id"], guest, 0)
 
 
-async def _connected(base: str, id: str, cookie: str, seat: int) -> Rival:
+async def _connect(base: str, id: str, cookie: str, seat: int) -> Rival:
     rival = Rival(seat)
     address = f"{base.replace('http', 'ws', 1)}/tables/{id}/socket"
     await picows.ws_connect(partial(_itself, rival), address, extra_headers={"Cookie": cookie})

@@ -27,7 +27,7 @@ def main(unit: float) -> None:
 
 def _print_row(name: str, game: AnyGame, record: AnyRecord, unit: float) -> None:
     replay_us = best_seconds(lambda: _replay(game, record)) * 1e6
-    begin_us = best_seconds(lambda: _begun(game, record)) * 1e6
+    begin_us = best_seconds(lambda: _begin(game, record)) * 1e6
     command_us = (replay_us - begin_us) / len(record.entries)
     states = list(_states(game, record))
     seats = everyone(record.seats)
@@ -37,17 +37,17 @@ def _print_row(name: str, game: AnyGame, record: AnyRecord, unit: float) -> None
     print(f"{command_us / unit:25.2f}{view_us / unit:6.2f}{replay_us / unit:8.0f}")
 
 
-def _begun(game: AnyGame, record: AnyRecord) -> Any:
+def _begin(game: AnyGame, record: AnyRecord) -> Any:
     return begin(game, record.setup, record.seats, record.seed, record.stack).state
 
 
 def _replay(game: AnyGame, record: AnyRecord) -> Any:
     """All of a match: every command, and all that time brings."""
-    return advance(game, replay(game, _begun(game, record), record.entries), record.until).state
+    return advance(game, replay(game, _begin(game, record), record.entries), record.until).state
 
 
 def _states(game: AnyGame, record: AnyRecord) -> Iterator[Any]:
-    state = _begun(game, record)
+    state = _begin(game, record)
     for entry in record.entries:
         state = submit(game, state, entry).state
         yield state

@@ -21,7 +21,7 @@ from typing import IO
 
 import msgspec
 
-from benchmarks.complaints import heard
+from benchmarks.complaints import listen
 
 ROOMS = 50
 SECONDS = 5.0
@@ -113,9 +113,9 @@ def _best(runs: list[Found]) -> Found:
 def measure(one: Contestant) -> Found:
     """First as fast as the players can, then at half of that rate."""
     with running(one) as (pid, port):
-        fastest, cpu_seconds = _played(one, pid, port, ROOMS, SECONDS, 0)
+        fastest, cpu_seconds = _play(one, pid, port, ROOMS, SECONDS, 0)
         rate = fastest.moves / fastest.seconds
-        half, _ = _played(one, pid, port, ROOMS, SECONDS, rate / 2)
+        half, _ = _play(one, pid, port, ROOMS, SECONDS, rate / 2)
     return Found(fastest.moves / cpu_seconds, rate, half.p50_ms, half.p99_ms)
 
 
@@ -125,7 +125,7 @@ def idle_memory_mb() -> tuple[float, float]:
         before = _memory_mb(pid)
         arguments = [str(port), str(IDLE_TABLES), "3", "-1"]
         with (
-            heard() as said,
+            listen() as said,
             subprocess.Popen(
                 [*OURS.load, *arguments], stdout=subprocess.PIPE, stderr=said, text=True
             ) as load,
@@ -156,7 +156,7 @@ def running(one: Contestant) -> Generator[tuple[int, int]]:
         settings = {f"TABLEE_{name}": value for name, value in _ENOUGH.items()}
         environment = {**os.environ, **settings, "TABLEE_DB": f"{folder}/tablee.db"}
         with (
-            _heard_if_ours(one) as said,
+            _listen_if_ours(one) as said,
             subprocess.Popen(
                 [*one.server, str(port)],
                 cwd=one.folder,
@@ -172,9 +172,9 @@ def running(one: Contestant) -> Generator[tuple[int, int]]:
                 process.kill()
 
 
-def _heard_if_ours(one: Contestant) -> AbstractContextManager[IO[bytes] | None]:
+def _listen_if_ours(one: Contestant) -> AbstractContextManager[IO[bytes] | None]:
     """What the peers have to say is theirs to mind."""
-    return heard() if one is OURS else nullcontext()
+    return listen() if one is OURS else nullcontext()
 
 
 def wait_for(port: int) -> None:
@@ -192,13 +192,13 @@ def wait_for(port: int) -> None:
             return
 
 
-def _played(
+def _play(
     one: Contestant, pid: int, port: int, rooms: int, seconds: float, rate: float
 ) -> tuple[_Load, float]:
     """What the players found, and the server's processor time meanwhile."""
     arguments = [str(port), str(rooms), str(seconds), str(rate)]
     with (
-        _heard_if_ours(one) as said,
+        _listen_if_ours(one) as said,
         subprocess.Popen(
             [*one.load, *arguments],
             cwd=one.folder,
