@@ -324,7 +324,7 @@ async def test_our_own_fault_says_nothing_of_itself(
         def fail() -> None:
             raise RuntimeError("the seed is 1234")
 
-        monkeypatch.setattr(host.app.tables, "public", fail)
+        monkeypatch.setattr(host.app.tables, "list_public", fail)
         answer = await host.stranger().http.get("/api/tables")
         assert error(answer) == (500, "our_fault")
         assert "1234" not in answer.text

@@ -139,7 +139,7 @@ async def test_no_line_holds_a_secret(
         async def fail(id: str) -> None:
             raise KeyError(id, guest.cookie)
 
-        monkeypatch.setattr(host.app.tables, "facts", fail)
+        monkeypatch.setattr(host.app.tables, "find_facts", fail)
         assert (await guest.http.get(f"/api/tables/{table}")).status_code == 500
         seed = host.app.tables._tables[table].live_match.match.record.seed  # type: ignore[union-attr]
         secrets = [
