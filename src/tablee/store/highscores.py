@@ -26,7 +26,7 @@ def spell_setup(setup: Any) -> str:
     """Settings as a text that is the same for the same settings. It holds what is not by default,
     so that a setting which is added one day parts nobody from what they reached before.
 
-    >>> from tablee.games.confetti.state import Setup
+    >>> Setup = msgspec.defstruct("Setup", [("dark", bool, False), ("sandglass_ms", int, 60_000)])
     >>> spell_setup(Setup()), spell_setup(Setup(dark=True, sandglass_ms=60_000))
     ('{}', '{"dark":true}')
     """
