@@ -9,8 +9,8 @@ export const words = {
   getReady: { en: "Get ready…", fr: "Préparez-vous…" },
   over: { en: "The match is over", fr: "La partie est terminée" },
   happened: { en: "What happened", fr: "Ce qui s’est passé" },
-  secondsLeft: {
-    en: (seconds: number) => `${seconds} s left`,
-    fr: (seconds: number) => `encore ${seconds} s`,
+  timeLeft: {
+    en: (clock: string) => `${clock} left`,
+    fr: (clock: string) => `encore ${clock}`,
   },
 } as const;
