@@ -2,12 +2,15 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import product
 from random import Random
 from typing import Any
 
 from tablee.kernel.game import Entry, Millis, Step, everyone
 from tablee.kernel.replay import advance, begin, submit
 from tablee.laws.subject import Subject
+
+SEEDS, LONG_WALK = 6, 2000  # of the walks that lead everywhere
 
 
 @dataclass(frozen=True)
@@ -63,6 +66,26 @@ def reach_end(route: Route) -> Any:
     for footstep in walk(route):
         state = footstep.after.state
     return state
+
+
+def steps_of_many(subject: Subject) -> Iterator[tuple[int, Step[Any, Any]]]:
+    """Steps of matches with all settings and player counts, each with its number of seats: how they
+    begin, where some walks lead, and what time alone makes of them. The same in every run."""
+    for setup, seats, seed in product(subject.setups, subject.game.seats, range(SEEDS)):
+        route = Route(subject, setup, seats, seed, LONG_WALK)
+        begun = begin_match(route)
+        yield seats, begun
+        for footstep in walk(route):
+            yield seats, footstep.after
+        for step in _let_time_pass(subject, begun.state):
+            yield seats, step
+
+
+def _let_time_pass(subject: Subject, state: Any) -> Iterator[Step[Any, Any]]:
+    while (due := subject.game.deadline(state)) is not None:
+        step = advance(subject.game, state, due)
+        yield step
+        state = step.state
 
 
 def _some_entry(route: Route, state: Any, at: Millis, chance: Random) -> Entry[Any] | None:

@@ -8,7 +8,7 @@ from typing import Any, get_args, get_type_hints
 from tablee.kernel.game import CommonReason, Entry, Rejected, Seat, everyone
 from tablee.laws.search import LONGEST_WALK, search
 from tablee.laws.subject import Subject
-from tablee.laws.walk import Footstep, Route, walk
+from tablee.laws.walk import Route, steps_of_many, walk
 from tablee.words import LANGUAGES, Said, Voice
 from tablee.words.said import say_in_all
 
@@ -38,23 +38,22 @@ def the_shelf_has_its_words(subject: Subject) -> None:
         _check_something_is_said(said, f"words.rules[{number}]")
 
 
-@search(examples=24)
-def every_event_is_told(route: Route) -> None:
+def every_event_is_told(subject: Subject) -> None:
     """Of the state, for one who sees all; of a view, for a table that has no words of its own."""
-    for footstep in walk(route):
-        for told in footstep.after.told:
-            for scene in _scenes(route.subject, footstep, told.to):
-                tell = partial(route.subject.box.words.tell, told.event, scene)
+    for seats, step in steps_of_many(subject):
+        for told in step.told:
+            for scene in _scenes(subject, step.state, seats, told.to):
+                tell = partial(subject.box.words.tell, told.event, scene)
                 _check_said(say_in_all((), tell), f"words.tell of {told.event}")
 
 
-def _scenes(subject: Subject, footstep: Footstep, to: frozenset[Seat] | None) -> Iterator[Any]:
-    yield footstep.after.state
+def _scenes(subject: Subject, state: Any, seats: int, to: frozenset[Seat] | None) -> Iterator[Any]:
+    yield state
     if not subject.box.is_ours:
-        viewers: tuple[Seat | None, ...] = (*everyone(footstep.seats), None)
+        viewers: tuple[Seat | None, ...] = (*everyone(seats), None)
         for viewer in viewers:
             if to is None or viewer in to:
-                yield subject.game.view(footstep.after.state, viewer)
+                yield subject.game.view(state, viewer)
 
 
 def something_is_told(subject: Subject) -> None:
