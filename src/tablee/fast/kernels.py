@@ -63,7 +63,7 @@ def struct(fields: str) -> Callable[[type[S]], type[S]]:
 
 def _read_types(written: str) -> Any:
     """A signature as Numba reads it, but with our structs."""
-    types = dict(vars(numba.types))
+    types: dict[str, Any] = {**numba.types.__dict__}
     for name, (fields, named_tuple) in _STRUCTS.items():
         types[name] = numba.types.BaseTuple.from_types(eval(f"({fields},)", types), named_tuple)
     return eval(written, types)
