@@ -54,6 +54,7 @@ _SIGHT = """
   const places = [...board.shadowRoot.querySelectorAll(".place")];
   places.sort((one, other) => one.dataset.seat - other.dataset.seat);
   return {
+    seq: Number(document.querySelector("[data-board]").dataset.seq),
     up: places.map((place) => place.dataset.card),
     down: places.map((place) => Number(place.querySelector(".back .count").textContent)),
     turn: places.findIndex((place) => place.classList.contains("turn")),
@@ -163,6 +164,10 @@ async def play_by_keys(ada: Player, bo: Seat) -> int:
     until = time.monotonic() + PATIENCE_S
     while time.monotonic() < until:
         seen = await ada.page.evaluate(_SIGHT)
+        assert bo.view is not None
+        if seen["seq"] < bo.view["seq"]:
+            await asyncio.sleep(0.02)  # her page is behind: what she sees is not so any more
+            continue
         one, other = seen["up"]
         if one and other and one[0] == other[0]:
             before: int = seen["down"][ADA]
