@@ -23,9 +23,6 @@ class Written(NamedTuple):
     json: bytes
     event: Any
 
-    def is_for(self, seat: Seat | None) -> bool:
-        return self.to is None or seat in self.to
-
 
 def write_events(told: Sequence[Told[Any]]) -> list[Written]:
     return [Written(item.to, encode(item.event), item.event) for item in told]
@@ -33,6 +30,7 @@ def write_events(told: Sequence[Told[Any]]) -> list[Written]:
 
 def write_head(match: str, seq: int, at: Millis, game: AnyGame, state: Waiting) -> bytes:
     """The beginning of a view's frame, the same for all."""
+    result = game.scores(state)
     return (
         b'{"type":"view","match":"%b","seq":%d,"at":%d,"pace":"%b","round":%d,"result":%b,"view":'
     ) % (
@@ -41,7 +39,7 @@ def write_head(match: str, seq: int, at: Millis, game: AnyGame, state: Waiting) 
         at,
         game.pace(state).encode(),
         game.round_of(state),
-        encode(game.scores(state)),
+        b"null" if result is None else encode(result),
     )
 
 
@@ -57,39 +55,38 @@ def write_view(
     this is where a server spends its time. `names` are the players', for what is said in words."""
     box = CATALOGUE[game.id]
     view = game.view(state, seat)
-    heard = [item for item in told if item.is_for(seat)]
-    options = None if seat is None else _list_options(box, state, seat)
+    # In a race our own pages find the options from the view; others are told.
+    is_asked = seat in state.to_act or not box.is_ours
+    options = _list_options(game, state, seat) if is_asked and seat is not None else None
     return b"".join(
         (
             head,
             encode(view),
             b',"told":[',
-            b",".join([item.json for item in heard]),
+            b",".join([json for to, json, _ in told if to is None or seat in to]),
             b'],"options":',
-            encode(options),
+            b"null" if options is None else encode(options),
             b',"words":',
-            b"null" if box.is_ours else encode(_put_into_words(box, view, heard, options, names)),
+            b"null" if box.is_ours else _write_words(box, view, seat, told, options, names),
             b"}",
         )
     )
 
 
-def _list_options(box: Box, state: Waiting, seat: Seat) -> list[Any] | None:
-    """Where the match waits for this seat, and they are few enough to list. In a race our own pages
-    find them from the view; others are told."""
-    if box.is_ours and seat not in state.to_act:
-        return None
-    options = list(islice(box.game.options(state, seat), MOST_OPTIONS + 1))
+def _list_options(game: AnyGame, state: Waiting, seat: Seat) -> list[Any] | None:
+    """Where they are few enough to list."""
+    options = list(islice(game.options(state, seat), MOST_OPTIONS + 1))
     return options if len(options) <= MOST_OPTIONS else None
 
 
-def _put_into_words(
+def _write_words(
     box: Box,
     view: Waiting,
-    heard: Sequence[Written],
+    seat: Seat | None,
+    told: Sequence[Written],
     options: list[Any] | None,
     names: tuple[str, ...],
-) -> ViewWords:
+) -> bytes:
     """All of it in words, for a game that our pages have none for. Said of the view alone."""
     tell, label, describe = box.words.tell, box.words.label, box.words.describe
     assert label is not None, "a game from outside says what its commands are"
@@ -97,10 +94,15 @@ def _put_into_words(
     sentences = zip(
         *(describe(view, Voice(language, names)) for language in LANGUAGES), strict=True
     )
-    return ViewWords(
-        told=tuple(say_in_all(names, partial(tell, item.event, view)) for item in heard),
+    words = ViewWords(
+        told=tuple(
+            say_in_all(names, partial(tell, event, view))
+            for to, _, event in told
+            if to is None or seat in to
+        ),
         options=None
         if options is None
         else tuple(say_in_all(names, partial(label, option, view)) for option in options),
         view=tuple(Said(*sentence) for sentence in sentences),
     )
+    return encode(words)
