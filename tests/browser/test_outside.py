@@ -229,8 +229,7 @@ async def test_a_whole_match_by_the_plain_board(browser: Browser, tmp_path: Path
             await ada.use(turn)
             await bo.until(lambda: view_of(bo)["look"] == 1)
             assert "Retourner une carte" in await turn.inner_text()
-            told = await ada.page.locator('[data-board="snap"]').inner_text()
-            assert "(25 cartes face cachée)" in told
+            await ada.see('[data-board="snap"] :text("(25 cartes face cachée)")')
             await ada.use(snap)  # which is wrong: she pays a card
             await bo.until(lambda: view_of(bo)["down"] == [24, 27])
             await lose_on_purpose(bo)
