@@ -3,12 +3,12 @@ import { counted } from "../words/say.svelte";
 export const words = {
   // The page
   title: {
-    en: "Tablée: four games around one table",
-    fr: "Tablée\u00a0: quatre jeux autour d’une table",
+    en: "Tablée: card games around one table",
+    fr: "Tablée\u00a0: des jeux de cartes autour d’une table",
   },
   sentence: {
-    en: "Four card games around one table, with friends or with robots.",
-    fr: "Quatre jeux de cartes autour d’une table, entre amis ou avec des robots.",
+    en: "Card games around one table, with friends or with robots.",
+    fr: "Des jeux de cartes autour d’une table, entre amis ou avec des robots.",
   },
   skip: { en: "Skip to the content", fr: "Aller au contenu" },
   opening: { en: "Just a moment…", fr: "Un instant…" },
