@@ -25,7 +25,9 @@ def walks_lead_everywhere(subject: Subject) -> None:
     told: set[type] = set()
     for _, step in steps_of_many(subject):
         phases.add(step.state.phase)
-        told.update(type(item.event) for item in step.told)
+        for item in step.told:
+            event: object = item.event
+            told.add(type(event))
     state: Any = msgspec.inspect.type_info(subject.game.state_type)
     (phase,) = (field for field in state.fields if field.name == "phase")
     events = set(get_args(subject.game.event_type))
