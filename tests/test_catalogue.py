@@ -5,9 +5,11 @@ import tomllib
 from dataclasses import replace
 from importlib.metadata import EntryPoint
 from pathlib import Path
+from typing import Literal
 
 import pytest
 from complaints import Complaints
+from msgspec import Struct
 from ours import GAMES
 
 from tablee.bots.bot import LEVELS, Level
@@ -15,6 +17,7 @@ from tablee.box import BadBox, Box, FirstMatch
 from tablee.catalogue import CATALOGUE, MOST_SEATS, OURS, found, new_bot
 from tablee.catalogue.facts import facts_of
 from tablee.kernel.game import Seat
+from tablee.kernel.settings import SeatOrLot
 from tablee.words import LANGUAGES, Voice
 from tablee.words.said import Said
 
@@ -82,6 +85,25 @@ def _settings(**labels: Said) -> dict[str, Said]:
 def test_what_is_missing_in_a_box_is_named(change: dict[str, object], problem: str) -> None:
     with pytest.raises(BadBox, match=f"^pikoko: .*{problem}"):
         replace(PIKOKO, **change)  # type: ignore[arg-type]
+
+
+class OddSettings(Struct, frozen=True):
+    title: str = "Snap"
+    limit: int | None = None
+    deck: Literal["long", "short"] = "long"
+    first: SeatOrLot = None
+    points: tuple[int, ...] = ()
+
+
+def test_a_setting_that_no_lobby_can_show_is_named() -> None:
+    """Lists are left to programs."""
+    labels = {name: Said(name, name) for name in OddSettings.__struct_fields__}
+    with pytest.raises(BadBox, match=r"can show a setting of the kind of \['limit', 'title'\]"):
+        replace(
+            PIKOKO,
+            game=replace(PIKOKO.game, setup_type=OddSettings),
+            words=replace(PIKOKO.words, settings=labels),
+        )
 
 
 def test_a_board_without_its_module_is_named(tmp_path: object) -> None:

@@ -44,12 +44,15 @@ class Box:
 
     def _problems(self) -> list[str]:
         """What is missing, so that nothing is forgotten in silence."""
-        known, labelled = set(setup_schema(self.game)["properties"]), set(self.words.settings)
+        settings: dict[str, Any] = setup_schema(self.game)["properties"]
+        known, labelled = set(settings), set(self.words.settings)
+        unseen = sorted(name for name, schema in settings.items() if not _has_place(schema))
         checks = {
             f"words.settings lacks labels for {sorted(known - labelled)}": known <= labelled,
             f"words.settings has labels for no setting: {sorted(labelled - known)}": (
                 labelled <= known
             ),
+            f"no lobby can show a setting of the kind of {unseen}": not unseen,
             f"bots has none of the levels {LEVELS}": bool(self.levels),
             f"first.seats is not in {self.game.seats}": self.first.seats in self.game.seats,
             "words.label, words.describe and words.rules say to a table what our pages do not": (
@@ -69,3 +72,12 @@ class Box:
         """The level that is wanted, or the next one that there is."""
         place = LEVELS.index(wanted)
         return min(self.levels, key=lambda level: abs(LEVELS.index(level) - place))
+
+
+def _has_place(setting: dict[str, Any]) -> bool:
+    """Whether a lobby can show a setting of this schema, or leaves it to programs: lists."""
+    match setting:
+        case {"type": "integer" | "boolean" | "array"} | {"enum": _} | {"format": "seat"}:
+            return True
+        case _:
+            return False

@@ -14,7 +14,6 @@ export class ApiError extends Error {
 }
 
 export type Level = GameFacts["levels"][number];
-export const LEVELS: readonly Level[] = ["easy", "medium", "strong", "best"];
 
 export const api = {
   me: () => ask("GET /api/me", {}),

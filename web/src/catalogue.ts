@@ -3,6 +3,9 @@
 
 import type { GameFacts } from "./http";
 
+/** Of bots, from the easiest to the best. */
+export const LEVELS: readonly GameFacts["levels"][number][] = ["easy", "medium", "strong", "best"];
+
 export const CATALOGUE: readonly GameFacts[] = [
   {
     "id": "pikoko",
@@ -240,6 +243,7 @@ export const CATALOGUE: readonly GameFacts[] = [
           "default": 30000
         },
         "first": {
+          "format": "seat",
           "description": "The first player's seat; none: drawn by lot.",
           "anyOf": [
             {

@@ -1,6 +1,7 @@
 // How well robots play.
 
-import { LEVELS, type Level } from "../api";
+import type { Level } from "../api";
+import { LEVELS } from "../catalogue";
 import type { GameFacts } from "../http";
 
 const USUAL: Level = "medium";

@@ -7,7 +7,8 @@ test("a schema's fields become what can be set, each of its kind", () => {
       rounds: { type: "integer", minimum: 1, maximum: 10, default: 3 },
       turn_ms: { type: "integer", minimum: 0, maximum: 2592000000, default: 120000 },
       dark: { type: "boolean", default: false },
-      first: { anyOf: [{ type: "integer" }, { type: "null" }], default: null },
+      first: { format: "seat", anyOf: [{ type: "integer" }, { type: "null" }], default: null },
+      deck: { enum: ["long", "short"], default: "long" },
     },
   });
   expect(fields).toEqual([
@@ -15,7 +16,13 @@ test("a schema's fields become what can be set, each of its kind", () => {
     { kind: "time", name: "turn_ms", low: 0, high: 2592000000 },
     { kind: "switch", name: "dark" },
     { kind: "seat", name: "first" },
+    { kind: "choice", name: "deck", values: ["long", "short"] },
   ]);
+});
+
+test("a number that may be left out is no seat", () => {
+  const limit = { anyOf: [{ type: "integer" }, { type: "null" }], default: null };
+  expect(fieldsOf({ properties: { limit } })).toEqual([]);
 });
 
 test("lists of values are left to programs", () => {

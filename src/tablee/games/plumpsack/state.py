@@ -6,7 +6,7 @@ from msgspec import Meta, Struct
 
 from tablee.games.plumpsack.cards import Object, Turn
 from tablee.kernel.game import Seat, Waiting
-from tablee.kernel.settings import MONTH_MS, PauseMs, TurnMs
+from tablee.kernel.settings import MONTH_MS, PauseMs, SeatOrLot, TurnMs
 
 Phase = Literal["memorise", "put_sack", "name", "reveal", "pause", "over"]
 
@@ -21,7 +21,7 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
         Meta(ge=0, le=MONTH_MS, description="Time to memorise the circle, in milliseconds."),
     ] = 30_000
     first: Annotated[
-        Seat | None, Meta(description="The first player's seat; none: drawn by lot.")
+        SeatOrLot, Meta(description="The first player's seat; none: drawn by lot.")
     ] = None
     turn_ms: TurnMs = 120_000
     pause_ms: PauseMs = 5_000

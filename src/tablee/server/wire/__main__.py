@@ -5,6 +5,7 @@ from typing import Final
 
 import msgspec
 
+from tablee.bots.bot import LEVELS
 from tablee.catalogue import OURS
 from tablee.catalogue.facts import facts_of
 from tablee.server.web.api import ROUTES
@@ -30,7 +31,8 @@ def _catalogue() -> str:
     """Our games as they stand on the shelf, which a page can show before it has asked anything."""
     facts = msgspec.json.encode([facts_of(box) for box in OURS])
     json = msgspec.json.format(facts, indent=2).decode()
-    return _CATALOGUE.format(json=json)
+    levels = ", ".join(f'"{level}"' for level in LEVELS)
+    return _CATALOGUE.format(json=json, levels=levels)
 
 
 _CATALOGUE = """\
@@ -38,6 +40,9 @@ _CATALOGUE = """\
 // Written by `make wire` from the server's own catalogue; not to be edited.
 
 import type {{ GameFacts }} from "./http";
+
+/** Of bots, from the easiest to the best. */
+export const LEVELS: readonly GameFacts["levels"][number][] = [{levels}];
 
 export const CATALOGUE: readonly GameFacts[] = {json};
 """

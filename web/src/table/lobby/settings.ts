@@ -6,17 +6,22 @@ export type Field =
   | { readonly kind: "count"; readonly name: string; readonly low: number; readonly high: number }
   | { readonly kind: "time"; readonly name: string; readonly low: number; readonly high: number }
   | { readonly kind: "switch"; readonly name: string }
+  | { readonly kind: "choice"; readonly name: string; readonly values: readonly Value[] }
   | { readonly kind: "seat"; readonly name: string };
+
+/** One of a few that a game names. */
+type Value = string | number | null;
 
 /** A setting as JSON schema has it, as far as games use it. */
 interface FieldSchema {
   readonly type?: "integer" | "boolean" | "array";
-  readonly anyOf?: readonly { readonly type: string }[];
+  readonly enum?: readonly Value[];
+  readonly format?: "seat";
   readonly minimum?: number;
   readonly maximum?: number;
 }
 
-/** Fields whose kind is not known here are left to programs. */
+/** Lists are left to programs; of other kinds there is none: a `Box` refuses them. */
 export function fieldsOf(schema: GameFacts["setup"]): readonly Field[] {
   const fields = schema["properties"] as { readonly [name: string]: FieldSchema };
   return Object.entries(fields).flatMap(([name, field]) => fieldOf(name, field) ?? []);
@@ -29,8 +34,8 @@ function fieldOf(name: string, field: FieldSchema): Field | null {
     const high = field.maximum ?? Number.MAX_SAFE_INTEGER;
     return { kind: name.endsWith("_ms") ? "time" : "count", name, low, high };
   }
-  const isSeatOrNone = field.anyOf?.some((one) => one.type === "null");
-  return isSeatOrNone ? { kind: "seat", name } : null;
+  if (field.enum) return { kind: "choice", name, values: field.enum };
+  return field.format === "seat" ? { kind: "seat", name } : null;
 }
 
 const SECOND = 1000;
