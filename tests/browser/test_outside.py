@@ -84,11 +84,13 @@ async def companion(server: ServerProcess, table: str) -> AsyncIterator[Seat]:
     """Bo, who sits there by a socket and needs no screen."""
     client = await Client(server.url).introduce("Bo")
     seat = await client.enter(table)
-    await seat.until(lambda: seat.facts)
-    await seat.do("sit", seat=BO)
-    yield seat
-    await seat.close()
-    await client.leave()
+    try:
+        await seat.until(lambda: seat.facts)
+        await seat.do("sit", seat=BO)
+        yield seat
+    finally:
+        await seat.close()
+        await client.leave()
 
 
 async def open_table(ada: Player) -> str:
@@ -151,9 +153,10 @@ async def test_a_whole_match_by_its_own_board(browser: Browser, tmp_path: Path) 
             await racing(bo)
             await ada.see('[data-board="snap"][data-phase="race"]')
             turning = asyncio.create_task(turn_in_turn(bo))
-            won = await play_by_keys(ada, bo)
-            turning.cancel()
-            assert won > 0
+            try:
+                assert await play_by_keys(ada, bo) > 0
+            finally:
+                turning.cancel()
             await lose_on_purpose(bo)
             await ada.see("[data-story]")
             assert await ada.told_scores() == {"Ada": 52, "Bo": 0}
