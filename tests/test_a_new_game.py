@@ -175,13 +175,33 @@ async def test_a_match_over_real_sockets_with_a_contest_and_its_verdict(
     people = [await Client(server.url).introduce(name) for name in ("Ada", "Bo")]
     table = await people[0].create("snap", seats=2, setup=SETUP)
     seats = [await person.enter(table) for person in people]
-    await seats[1].until(lambda: seats[1].facts)
+    try:
+        await _begin(seats)
+        await _contest(seats)
+        while not seats[0].is_over:  # Bo calls without looking
+            look = _view(seats[1])["look"]
+            assert (await _call(seats[1]))["type"] == "accepted"
+            await _all_see(seats, look + 1)
+        assert seats[0].view is not None
+        assert seats[0].view["result"] == {"scores": [52, 0], "ranks": [1, 2]}
+    finally:
+        for seat in seats:
+            await seat.close()
+        for person in people:
+            await person.leave()
+
+
+async def _begin(seats: list[Seat]) -> None:
+    for seat in seats:
+        await seat.until(lambda seat=seat: seat.facts)  # type: ignore[misc]
     await seats[1].do("sit", seat=1)
-    await seats[0].until(lambda: seats[0].facts)
     await seats[0].do("start")
     for seat in seats:
         await seat.until(lambda seat=seat: seat.view and seat.view["pace"] == "race")  # type: ignore[misc]
 
+
+async def _contest(seats: list[Seat]) -> None:
+    """Both call for the same pair: one has it, and both are told who was first."""
     while not _shows_a_pair(seats[0]):
         assert _view(seats[0])["look"] < MOST_TURNS
         await _turn(seats)
@@ -205,16 +225,6 @@ async def test_a_match_over_real_sockets_with_a_contest_and_its_verdict(
     assert told == [
         {"en": f"Snap! {name} wins {cards} cards.", "fr": f"Snap\xa0! {name} gagne {cards} cartes."}
     ]
-
-    while not seats[0].is_over:  # Bo calls without looking
-        look = _view(seats[1])["look"]
-        assert (await _call(seats[1]))["type"] == "accepted"
-        await _all_see(seats, look + 1)
-    assert seats[0].view["result"] == {"scores": [52, 0], "ranks": [1, 2]}
-    for seat in seats:
-        await seat.close()
-    for person in people:
-        await person.leave()
 
 
 # docs/a-new-game.md
