@@ -4,8 +4,8 @@ import type { Component } from "svelte";
 import type { GameFacts } from "../http";
 import type { EventOf, GameId, Session, SetupOf, ViewOf } from "../play/session";
 
-/** How the table is spoken of: names by seat, and which of them reads this. */
-export interface Table {
+/** For whom something is said: the names at the table by seat, and which of them reads this. */
+export interface Reader {
   readonly names: readonly string[];
   readonly seat: number | null;
 }
@@ -25,9 +25,9 @@ export interface GameClient<G extends GameId> {
   /** The score pad with every point explained; shown at the end, and reachable in play. */
   readonly Scores: Component<{ session: Session<G> }>;
   /** A line of the log; "" where nothing is worth a line. */
-  readonly tell: (event: EventOf<G>, table: Table) => string;
+  readonly tell: (event: EventOf<G>, reader: Reader) => string;
   /** What is said aloud as it happens, where a log must not remember as much. */
-  readonly hear?: (event: EventOf<G>, table: Table) => string;
+  readonly hear?: (event: EventOf<G>, reader: Reader) => string;
   /** The seat that did it itself, and need not be told; null where it follows from something else. */
   readonly doneBy: (event: EventOf<G>) => number | null;
   /** A new round, or turn: the log begins a new paragraph. */
@@ -35,12 +35,12 @@ export interface GameClient<G extends GameId> {
   /** How long everybody looks at the table when a match has ended, before its story is told. */
   readonly lastLookMs: number;
   /** What this reader could do now, for beginners; "" where nothing. Left out: the game has no hints. */
-  readonly hint?: (view: ViewOf<G>, table: Table) => string;
+  readonly hint?: (view: ViewOf<G>, reader: Reader) => string;
   /** The moments of a match that is over which are worth telling, in order: whole sentences. `chapters`
    * begin with the winner; `events` are none where this page has not seen all of it. */
   readonly moments: (
     view: ViewOf<G>,
-    table: Table,
+    reader: Reader,
     events: readonly EventOf<G>[],
     chapters: readonly Chapter[],
   ) => readonly string[];

@@ -2,15 +2,15 @@
 
 import type { MatchEnded, SaidReady, TimeRanOut } from "../wire";
 import { listed, minus, say } from "../words/say.svelte";
-import type { Table } from "./client";
+import type { Reader } from "./client";
 import { words } from "./words";
 
 /** How long the last cards are looked at, where a game has no reason to take longer. */
 export const LAST_LOOK_MS = 4800;
 
 /** A line of the log, of what all games have in common. */
-export function tellCommon(event: SaidReady | TimeRanOut | MatchEnded, table: Table): string {
-  const name = (seat: number) => table.names[seat] ?? "–";
+export function tellCommon(event: SaidReady | TimeRanOut | MatchEnded, reader: Reader): string {
+  const name = (seat: number) => reader.names[seat] ?? "–";
   switch (event.type) {
     case "said_ready":
       return ""; // everybody sees it

@@ -3,7 +3,6 @@ import {
   cardName,
   clash,
   clashName,
-  DECK,
   keptOf,
   sumOf,
   typedName,
@@ -11,6 +10,7 @@ import {
 } from "../../src/games/rouge-jaune-vert/cards";
 import { find } from "../../src/games/race/cursor";
 import { preferences } from "../../src/preferences.svelte";
+import { DECK } from "./views";
 
 beforeEach(() => {
   preferences.language = "en";

@@ -1,6 +1,13 @@
 // A race of three to look at: seat 0 is Nora.
 
+import { CARD_COLOURS } from "../../src/games/rouge-jaune-vert/cards";
 import type { RougeJauneVertView } from "../../src/wire";
+
+export const DECK: readonly string[] = CARD_COLOURS.flatMap((named) =>
+  CARD_COLOURS.filter((ink) => ink !== named).flatMap((ink) =>
+    [1, 2, 3, 4].map((count) => `${named}${ink}${count}`),
+  ),
+);
 
 export const NAMES = ["Nora", "Ada", "Bo"];
 

@@ -2,20 +2,20 @@
 
 import type { ConfettiView } from "../../wire";
 import { say } from "../../words/say.svelte";
-import type { Table } from "../client";
+import type { Reader } from "../client";
 import { cardName, circleName, PALETTE, SIZES, type CircleColour, type Size } from "./cards";
 import { roundsOf } from "./count";
 import { circleCounts, countHand } from "./families";
 import { words } from "./tellWords";
 
-export function hint(view: ConfettiView, table: Table): string {
-  const me = table.seat;
+export function hint(view: ConfettiView, reader: Reader): string {
+  const me = reader.seat;
   if (me === null || view.phase === "over") return "";
   switch (view.phase) {
     case "countdown":
       return say(view.setup.dark ? words.hintLookDark : words.hintLook, view.limit);
     case "race":
-      return hintRace(view, table, me);
+      return hintRace(view, reader, me);
     case "keep":
       return view.to_act.includes(me) ? hintKeep(view) : say(words.hintWait);
     case "pause":
@@ -28,10 +28,10 @@ function hintKeep({ round, held }: ConfettiView): string {
   return say(held.length === 1 ? words.hintKeepAlone : words.hintKeep);
 }
 
-function hintRace(view: ConfettiView, table: Table, me: number): string {
+function hintRace(view: ConfettiView, reader: Reader, me: number): string {
   const tug = view.sliding.find(({ seats }) => seats.length > 1 && seats.includes(me));
   const rival = tug?.seats.find((seat) => seat !== me);
-  if (rival !== undefined) return say(words.hintTug, table.names[rival] ?? "–");
+  if (rival !== undefined) return say(words.hintTug, reader.names[rival] ?? "–");
   const held = view.held[me] ?? [];
   if (held.length === 0) return say(words.hintFirst);
   const over = held.length - view.limit;

@@ -2,7 +2,7 @@
 
 import type { ConfettiEvent, ConfettiView } from "../../wire";
 import { listed, say } from "../../words/say.svelte";
-import type { Chapter, Table } from "../client";
+import type { Chapter, Reader } from "../client";
 import { cardName } from "./cards";
 import { words } from "./tellWords";
 
@@ -12,11 +12,11 @@ const MOST_MOMENTS = 5;
 
 export function moments(
   view: ConfettiView,
-  table: Table,
+  reader: Reader,
   events: readonly ConfettiEvent[],
   chapters: readonly Chapter[],
 ): readonly string[] {
-  const name = (seat: number) => table.names[seat] ?? "–";
+  const name = (seat: number) => reader.names[seat] ?? "–";
   return [
     ending(chapters, view, name),
     bestRound(view, name),

@@ -2,14 +2,14 @@
 
 import type { ConfettiEvent } from "../../wire";
 import { say, signed } from "../../words/say.svelte";
-import type { Table } from "../client";
+import type { Reader } from "../client";
 import { tellCommon } from "../telling";
 import { cardName } from "./cards";
 import { words } from "./tellWords";
 
 /** Cards come and go too fast to be written down, each of them. */
-export function tell(event: ConfettiEvent, table: Table): string {
-  const name = (seat: number) => table.names[seat] ?? "–";
+export function tell(event: ConfettiEvent, reader: Reader): string {
+  const name = (seat: number) => reader.names[seat] ?? "–";
   switch (event.type) {
     case "round_began":
       return say(words.roundBegan, event.round, event.limit);
@@ -34,7 +34,7 @@ export function tell(event: ConfettiEvent, table: Table): string {
       return say(words.paid, name(event.seat), event.cards.length);
     case "said_ready":
     case "match_ended":
-      return tellCommon(event, table);
+      return tellCommon(event, reader);
     case "sandglass_turned":
     case "card_grabbed":
     case "card_arrived":
@@ -44,21 +44,21 @@ export function tell(event: ConfettiEvent, table: Table): string {
 }
 
 /** While hands fly, only what happens to this player's own. */
-export function hear(event: ConfettiEvent, table: Table): string {
-  const name = (seat: number) => table.names[seat] ?? "–";
+export function hear(event: ConfettiEvent, reader: Reader): string {
+  const name = (seat: number) => reader.names[seat] ?? "–";
   switch (event.type) {
     case "sandglass_turned":
       return say(words.sandRuns);
     case "card_arrived":
-      return event.seat === table.seat ? say(words.arrived, cardName(event.card)) : "";
+      return event.seat === reader.seat ? say(words.arrived, cardName(event.card)) : "";
     case "card_contested":
-      return event.against === table.seat ? say(words.contestedYours, name(event.seat)) : "";
+      return event.against === reader.seat ? say(words.contestedYours, name(event.seat)) : "";
     case "card_let_go":
-      return event.to === table.seat ? say(words.letGoToYou, name(event.seat)) : "";
+      return event.to === reader.seat ? say(words.letGoToYou, name(event.seat)) : "";
     case "card_went_out":
-      return table.seat !== null && event.seats.includes(table.seat) ? tell(event, table) : "";
+      return reader.seat !== null && event.seats.includes(reader.seat) ? tell(event, reader) : "";
     default:
-      return tell(event, table);
+      return tell(event, reader);
   }
 }
 

@@ -2,29 +2,29 @@
 
 import type { PikokoView } from "../../wire";
 import { listed, say } from "../../words/say.svelte";
-import type { Table } from "../client";
+import type { Reader } from "../client";
 import { colourName } from "./cards";
 import { bidOn, leftOf, type Asked } from "./layout";
 import { bestOf } from "./rules";
 import { words } from "./words";
 
-export function nameOf(table: Table, seat: number): string {
-  return table.names[seat] ?? "–";
+export function nameOf(reader: Reader, seat: number): string {
+  return reader.names[seat] ?? "–";
 }
 
-export function sayAsked(view: PikokoView, asked: Asked, table: Table): string {
+export function sayAsked(view: PikokoView, asked: Asked, reader: Reader): string {
   switch (asked.kind) {
     case "bid":
-      if (asked.on === table.seat) return say(words.askBidSelf);
-      return say(words.askBid, nameOf(table, asked.on));
+      if (asked.on === reader.seat) return say(words.askBidSelf);
+      return say(words.askBid, nameOf(reader, asked.on));
     case "trust":
       return say(words.askTrust);
     case "play":
-      return sayPlay(view, asked, nameOf(table, asked.from));
+      return sayPlay(view, asked, nameOf(reader, asked.from));
     case "wait":
-      return sayWait(view, asked, table);
+      return sayWait(view, asked, reader);
     case "pause":
-      return asked.after === "bids" ? sayRevealed(view, table) : sayTaken(view, table);
+      return asked.after === "bids" ? sayRevealed(view, reader) : sayTaken(view, reader);
     case "over":
       return say(words.isOver);
   }
@@ -36,30 +36,30 @@ function sayPlay(view: PikokoView, asked: Asked & { kind: "play" }, owner: strin
   return say(words.askFollow, owner, colourName(asked.follow));
 }
 
-function sayWait(view: PikokoView, asked: Asked & { kind: "wait" }, table: Table): string {
+function sayWait(view: PikokoView, asked: Asked & { kind: "wait" }, reader: Reader): string {
   switch (asked.doing) {
     case "bid":
       if (view.target === null) return say(words.waitBidSelf);
-      if (view.target === table.seat) return say(words.theyBidOnYou);
-      return say(words.waitBid, nameOf(table, view.target));
+      if (view.target === reader.seat) return say(words.theyBidOnYou);
+      return say(words.waitBid, nameOf(reader, view.target));
     case "trust":
-      return say(words.waitTrust, listed(asked.on.map((seat) => nameOf(table, seat))));
+      return say(words.waitTrust, listed(asked.on.map((seat) => nameOf(reader, seat))));
     case "play": {
       const player = asked.on[0] ?? 0;
       const owner = leftOf(player, view.hands.length);
-      if (owner === table.seat) return say(words.fromYours, nameOf(table, player));
-      return say(words.waitPlay, nameOf(table, player), nameOf(table, owner));
+      if (owner === reader.seat) return say(words.fromYours, nameOf(reader, player));
+      return say(words.waitPlay, nameOf(reader, player), nameOf(reader, owner));
     }
   }
 }
 
-function sayRevealed(view: PikokoView, table: Table): string {
+function sayRevealed(view: PikokoView, reader: Reader): string {
   const on = bidOn(view);
   if (on === "self") return say(words.revealedSelf);
-  return on === table.seat ? say(words.revealedOnYou) : say(words.revealed, nameOf(table, on));
+  return on === reader.seat ? say(words.revealedOnYou) : say(words.revealed, nameOf(reader, on));
 }
 
-function sayTaken(view: PikokoView, table: Table): string {
+function sayTaken(view: PikokoView, reader: Reader): string {
   const owner = bestOf(view.trick, view.trump_colour)?.owner ?? 0;
-  return owner === table.seat ? say(words.youTake) : say(words.takes, nameOf(table, owner));
+  return owner === reader.seat ? say(words.youTake) : say(words.takes, nameOf(reader, owner));
 }

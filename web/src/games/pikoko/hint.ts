@@ -2,7 +2,7 @@
 
 import type { PikokoView } from "../../wire";
 import { say } from "../../words/say.svelte";
-import type { Table } from "../client";
+import type { Reader } from "../client";
 import { nameOf } from "./asks";
 import { colourName, shows } from "./cards";
 import { expectedTricks, strongFeathers } from "./estimate";
@@ -14,29 +14,29 @@ const FEW_TOKENS = 3;
 /** Off by more, a bid is exact in fewer than half of the cases: a sure point is worth more. */
 const LIKELY = 0.5;
 
-export function hint(view: PikokoView, table: Table): string {
-  const me = table.seat;
+export function hint(view: PikokoView, reader: Reader): string {
+  const me = reader.seat;
   if (me === null || view.phase === "over") return "";
   if (view.phase === "pause") return say(words.hintPause);
   if (view.target === me) return say(words.hintBidOnYou);
   if (!view.to_act.includes(me)) return say(words.hintWait);
   switch (view.phase) {
     case "bid":
-      return hintBid(view, table, me);
+      return hintBid(view, reader, me);
     case "trust":
-      return hintTrust(view, table, me);
+      return hintTrust(view, reader, me);
     case "play":
-      return hintPlay(view, table, me);
+      return hintPlay(view, reader, me);
   }
 }
 
-function hintBid(view: PikokoView, table: Table, me: number): string {
+function hintBid(view: PikokoView, reader: Reader, me: number): string {
   const expected = expectedTricks(view);
   const tokens = view.tokens[me] ?? 0;
   if (view.target === null) {
     return say(words.hintSelf, Math.min(tokens, Math.round(expected[me] ?? 0)));
   }
-  const name = nameOf(table, view.target);
+  const name = nameOf(reader, view.target);
   const { trumps, highs } = strongFeathers(view, view.target);
   return [
     view.trump_colour === null
@@ -49,7 +49,7 @@ function hintBid(view: PikokoView, table: Table, me: number): string {
     .trim();
 }
 
-function hintTrust(view: PikokoView, table: Table, me: number): string {
+function hintTrust(view: PikokoView, reader: Reader, me: number): string {
   const bids = view.bids[me] ?? [];
   const expected = expectedTricks(view);
   const off = bids.map((bid, seat) => Math.abs((bid ?? 0) - (expected[seat] ?? 0)));
@@ -60,13 +60,13 @@ function hintTrust(view: PikokoView, table: Table, me: number): string {
       ? say(words.hintTrustNobody)
       : surest === me
         ? say(words.hintTrustSelf, bid)
-        : say(words.hintTrustOn, nameOf(table, surest), bid);
+        : say(words.hintTrustOn, nameOf(reader, surest), bid);
   return `${say(words.hintTrust)} ${advice}`;
 }
 
-function hintPlay(view: PikokoView, table: Table, me: number): string {
+function hintPlay(view: PikokoView, reader: Reader, me: number): string {
   const from = leftOf(me, view.hands.length);
-  const name = nameOf(table, from);
+  const name = nameOf(reader, from);
   const led = view.trick[0]?.colour ?? null;
   const follows =
     led !== null && (view.hands[from] ?? []).some((card) => card !== null && shows(card, led));

@@ -2,7 +2,7 @@
 
 import type { PikokoEvent, PikokoView } from "../../wire";
 import { listed, say } from "../../words/say.svelte";
-import type { Chapter, Table } from "../client";
+import type { Chapter, Reader } from "../client";
 import { nameOf } from "./asks";
 import { padRows, type PadRow } from "./layout";
 import { words } from "./tellWords";
@@ -13,12 +13,12 @@ const SWEPT = 5; // tricks in one round
 
 export function moments(
   view: PikokoView,
-  table: Table,
+  reader: Reader,
   _events: readonly PikokoEvent[],
   chapters: readonly Chapter[],
 ): readonly string[] {
   const pads = view.sheets.map((sheet, i) => padRows(sheet, view.round_scores[i] ?? []));
-  const name = (seat: number) => nameOf(table, seat);
+  const name = (seat: number) => nameOf(reader, seat);
   return [
     ending(chapters, name),
     bestRound(view, name),

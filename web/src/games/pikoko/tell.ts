@@ -2,14 +2,14 @@
 
 import type { PikokoEvent } from "../../wire";
 import { minus, say } from "../../words/say.svelte";
-import type { Table } from "../client";
+import type { Reader } from "../client";
 import { tellCommon } from "../telling";
 import { nameOf } from "./asks";
 import { cardName, colourName, isMulticoloured } from "./cards";
 import { words } from "./tellWords";
 
-export function tell(event: PikokoEvent, table: Table): string {
-  const name = (seat: number) => nameOf(table, seat);
+export function tell(event: PikokoEvent, reader: Reader): string {
+  const name = (seat: number) => nameOf(reader, seat);
   const bySeat = (values: readonly (number | null)[]) =>
     values
       .flatMap((value, seat) => (value === null ? [] : [`${name(seat)} ${minus(value)}`]))
@@ -44,7 +44,7 @@ export function tell(event: PikokoEvent, table: Table): string {
     case "said_ready":
     case "time_ran_out":
     case "match_ended":
-      return tellCommon(event, table);
+      return tellCommon(event, reader);
     case "bid_placed":
     case "trust_chosen":
       return "";

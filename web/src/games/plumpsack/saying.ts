@@ -2,7 +2,7 @@
 
 import type { PlumpsackView } from "../../wire";
 import { say } from "../../words/say.svelte";
-import type { Table } from "../client";
+import type { Reader } from "../client";
 import { pile } from "./layout";
 import type { Scene } from "./scenes";
 import { thing } from "./thing";
@@ -13,7 +13,12 @@ export interface Lines {
   readonly more?: string;
 }
 
-export function saying(view: PlumpsackView, scene: Scene, isSettled: boolean, table: Table): Lines {
+export function saying(
+  view: PlumpsackView,
+  scene: Scene,
+  isSettled: boolean,
+  reader: Reader,
+): Lines {
   const { moment } = scene;
   switch (moment.type) {
     case "right":
@@ -21,13 +26,13 @@ export function saying(view: PlumpsackView, scene: Scene, isSettled: boolean, ta
     case "wrong":
       return wrongLines(view, scene, moment.spot, say(words.itIs, thing(moment.object)));
     case "won":
-      return { line: wonLine(moment.seat, thing(moment.object), table) };
+      return { line: wonLine(moment.seat, thing(moment.object), reader) };
     case "new":
       return { line: say(words.newHere), more: thing(moment.object) };
     case "dealt":
       return { line: say(words.memorise) };
     case "calm":
-      return isSettled ? { line: phaseLine(view, table) } : {};
+      return isSettled ? { line: phaseLine(view, reader) } : {};
   }
 }
 
@@ -42,31 +47,31 @@ function wrongLines(view: PlumpsackView, { said, isLate }: Scene, spot: number, 
   return isLate ? { line: say(words.tooLate), more: it } : { line: it };
 }
 
-function wonLine(seat: number, what: string, { names, seat: me }: Table): string {
+function wonLine(seat: number, what: string, { names, seat: me }: Reader): string {
   return seat === me ? say(words.youWin, what) : say(words.wins, names[seat] ?? "–", what);
 }
 
-function phaseLine(view: PlumpsackView, table: Table): string {
-  const name = (seat: number) => table.names[seat] ?? "–";
+function phaseLine(view: PlumpsackView, reader: Reader): string {
+  const name = (seat: number) => reader.names[seat] ?? "–";
   const { active, placer } = view;
   switch (view.phase) {
     case "memorise":
       return say(words.memorise);
     case "put_sack":
-      if (placer === table.seat) return say(words.youPut);
-      if (active === table.seat) return say(words.putsForYou, name(placer));
+      if (placer === reader.seat) return say(words.youPut);
+      if (active === reader.seat) return say(words.putsForYou, name(placer));
       return say(words.puts, name(placer), name(active));
     case "name":
-      return active === table.seat ? say(words.youName) : say(words.names, name(active));
+      return active === reader.seat ? say(words.youName) : say(words.names, name(active));
     case "over":
-      return overLine(view, table);
+      return overLine(view, reader);
     case "reveal":
     case "pause":
       return "";
   }
 }
 
-function overLine(view: PlumpsackView, { names, seat: me }: Table): string {
+function overLine(view: PlumpsackView, { names, seat: me }: Reader): string {
   const cards = view.won.map((_, seat) => pile(view, seat).cards);
   const most = Math.max(...cards);
   if (most === 0) return ""; // everybody left before anything was won

@@ -2,14 +2,14 @@
 
 import type { PlumpsackEvent, PlumpsackView } from "../../wire";
 import { say } from "../../words/say.svelte";
-import type { Chapter, Table } from "../client";
+import type { Chapter, Reader } from "../client";
 import { tellCommon } from "../telling";
 import { asked } from "./layout";
 import { thing } from "./thing";
 import { words } from "./words";
 
 /** The log is no crib: it says what was named, and not where. */
-export function tell(event: PlumpsackEvent, table: Table): string {
+export function tell(event: PlumpsackEvent, reader: Reader): string {
   switch (event.type) {
     case "sack_put":
     case "sack_moved":
@@ -17,13 +17,13 @@ export function tell(event: PlumpsackEvent, table: Table): string {
     case "card_drawn":
       return say(words.newCard);
     default:
-      return hear(event, table);
+      return hear(event, reader);
   }
 }
 
 /** As it happens, whoever cannot see it hears where. */
-export function hear(event: PlumpsackEvent, table: Table): string {
-  const name = (seat: number) => table.names[seat] ?? "–";
+export function hear(event: PlumpsackEvent, reader: Reader): string {
+  const name = (seat: number) => reader.names[seat] ?? "–";
   switch (event.type) {
     case "circle_laid":
       return say(words.circleLaid, event.spots);
@@ -48,7 +48,7 @@ export function hear(event: PlumpsackEvent, table: Table): string {
     case "said_ready":
     case "time_ran_out":
     case "match_ended":
-      return tellCommon(event, table);
+      return tellCommon(event, reader);
   }
 }
 
@@ -68,21 +68,21 @@ export function beginsRound({ type }: PlumpsackEvent): boolean {
 }
 
 /** Says nothing of what lies face down. */
-export function hint(view: PlumpsackView, table: Table): string {
-  if (view.phase === "over" || table.seat === null) return "";
-  const ask = asked(view, table.seat);
+export function hint(view: PlumpsackView, reader: Reader): string {
+  if (view.phase === "over" || reader.seat === null) return "";
+  const ask = asked(view, reader.seat);
   if (ask === "name" && view.circle.some((card) => card?.up)) return say(words.hintOpen);
   return say(words.hint[ask]);
 }
 
 export function moments(
   _view: PlumpsackView,
-  table: Table,
+  reader: Reader,
   events: readonly PlumpsackEvent[],
   chapters: readonly Chapter[],
 ): readonly string[] {
   const walks = walksOf(events);
-  const name = (seat: number) => table.names[seat] ?? "–";
+  const name = (seat: number) => reader.names[seat] ?? "–";
   const winners = chapters.filter(({ rank, score }) => rank === 1 && score > 0);
   const told: string[] = [];
   if (winners[0]) {

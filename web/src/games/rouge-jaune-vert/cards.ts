@@ -7,12 +7,6 @@ import { words } from "./words";
 export const CARD_COLOURS = ["R", "Y", "G", "B", "K"] as const;
 export type CardColour = (typeof CARD_COLOURS)[number];
 
-export const DECK: readonly string[] = CARD_COLOURS.flatMap((named) =>
-  CARD_COLOURS.filter((ink) => ink !== named).flatMap((ink) =>
-    [1, 2, 3, 4].map((count) => `${named}${ink}${count}`),
-  ),
-);
-
 export function namedOf(card: string): CardColour {
   return card[0] as CardColour;
 }

@@ -2,12 +2,12 @@
 
 import type { RougeJauneVertView } from "../../wire";
 import { say } from "../../words/say.svelte";
-import type { Table } from "../client";
+import type { Reader } from "../client";
 import { clash, colourName, countOf, inkOf, namedOf } from "./cards";
 import { words as table } from "./words";
 import { words } from "./tellWords";
 
-export function hint(view: RougeJauneVertView, { seat }: Table): string {
+export function hint(view: RougeJauneVertView, { seat }: Reader): string {
   if (seat === null) return "";
   switch (view.phase) {
     case "countdown":

@@ -2,7 +2,7 @@
 
 import type { RougeJauneVertEvent, RougeJauneVertView } from "../../wire";
 import { listed, say } from "../../words/say.svelte";
-import type { Chapter, Table } from "../client";
+import type { Chapter, Reader } from "../client";
 import { clash, clashName } from "./cards";
 import { words } from "./tellWords";
 
@@ -10,11 +10,11 @@ const MOST = 5; // sentences
 
 export function moments(
   view: RougeJauneVertView,
-  table: Table,
+  reader: Reader,
   events: readonly RougeJauneVertEvent[],
   chapters: readonly Chapter[],
 ): readonly string[] {
-  const name = (seat: number) => table.names[seat] ?? "–";
+  const name = (seat: number) => reader.names[seat] ?? "–";
   const rounds = roundsOf(events);
   return [
     ending(chapters, view.won, name),

@@ -2,7 +2,7 @@
 
 import type { RougeJauneVertEvent } from "../../wire";
 import { minus, say } from "../../words/say.svelte";
-import type { Table } from "../client";
+import type { Reader } from "../client";
 import { tellCommon } from "../telling";
 import { cardName } from "./cards";
 import { words } from "./tellWords";
@@ -12,8 +12,8 @@ export function inPrizeOrder(prizes: readonly number[]): readonly number[] {
   return [...prizes].sort((one, other) => other - one);
 }
 
-export function tell(event: RougeJauneVertEvent, table: Table): string {
-  const name = (seat: number) => table.names[seat] ?? "–";
+export function tell(event: RougeJauneVertEvent, reader: Reader): string {
+  const name = (seat: number) => reader.names[seat] ?? "–";
   switch (event.type) {
     case "round_began":
       return say(words.roundBegan, event.round, inPrizeOrder(event.prizes).map(minus).join(", "));
@@ -31,7 +31,7 @@ export function tell(event: RougeJauneVertEvent, table: Table): string {
       return say(words.prizeTaken, name(event.seat), minus(event.points));
     case "said_ready":
     case "match_ended":
-      return tellCommon(event, table);
+      return tellCommon(event, reader);
     case "card_taken":
     case "card_seen":
     case "card_put_back":
@@ -40,8 +40,8 @@ export function tell(event: RougeJauneVertEvent, table: Table): string {
 }
 
 /** In a race, ears are for one's own cards: the board says who is near the end. */
-export function hear(event: RougeJauneVertEvent, table: Table): string {
-  return event.type === "card_placed" ? "" : tell(event, table);
+export function hear(event: RougeJauneVertEvent, reader: Reader): string {
+  return event.type === "card_placed" ? "" : tell(event, reader);
 }
 
 /** Whose own doing it is. */
