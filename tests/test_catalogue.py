@@ -5,7 +5,7 @@ import tomllib
 from dataclasses import replace
 from importlib.metadata import EntryPoint
 from pathlib import Path
-from typing import Literal
+from typing import Literal, NamedTuple
 
 import pytest
 from complaints import Complaints
@@ -28,8 +28,8 @@ def test_ours_come_first_and_in_the_order_of_the_shelf() -> None:
     assert list(CATALOGUE)[: len(OURS)] == [box.game.id for box in OURS] == list(GAMES)
 
 
-def test_no_table_is_larger_than_the_largest_game() -> None:
-    assert max(game.seats[-1] for game in GAMES.values()) == MOST_SEATS
+def test_every_game_of_ours_fits_at_the_largest_table() -> None:
+    assert max(game.seats[-1] for game in GAMES.values()) <= MOST_SEATS
 
 
 @pytest.mark.parametrize("box", OURS, ids=lambda box: box.game.id)
@@ -80,6 +80,9 @@ def _settings(**labels: Said) -> dict[str, Said]:
         ({"bots": {"beginner": PIKOKO.bots["beginner"]}}, "bots has none of the levels"),
         ({"first": FirstMatch(seats=9)}, r"first\.seats is not in range\(3, 6\)"),
         ({"is_ours": False}, r"words\.label, words\.describe and words\.rules"),
+        ({"first": FirstMatch(seats=3, setup={"speed": 1})}, r"first\.setup: speed: unknown_set"),
+        ({"first": FirstMatch(seats=3, setup={"rounds": -1})}, r"first\.setup: rounds: out_of"),
+        ({"first": FirstMatch(seats=3, setup={"rounds": PIKOKO})}, r"first\.setup is no JSON"),
     ],
 )
 def test_what_is_missing_in_a_box_is_named(change: dict[str, object], problem: str) -> None:
@@ -106,6 +109,33 @@ def test_a_setting_that_no_lobby_can_show_is_named() -> None:
         )
 
 
+class NeedsMore(Struct):
+    """Settings, or a stack, that cannot be left out."""
+
+    rounds: int
+
+
+@pytest.mark.parametrize(
+    ("change", "problem"),
+    [
+        ({"id": "Snap"}, r"game\.id"),
+        ({"id": "snap/../.."}, r"game\.id"),
+        ({"id": "snap\n"}, r"game\.id"),
+        ({"id": ""}, r"game\.id"),
+        ({"seats": range(0)}, r"game\.seats"),
+        ({"seats": range(4)}, r"game\.seats"),
+        ({"seats": range(2, 7, 2)}, r"game\.seats"),
+        ({"seats": (2, 3)}, r"game\.seats"),
+        ({"seats": range(2, MOST_SEATS + 2)}, r"game\.seats"),
+        ({"setup_type": NeedsMore}, r"game\.setup_type\(\)"),
+        ({"stack_type": NeedsMore}, r"game\.stack_type\(\)"),
+    ],
+)
+def test_what_is_wrong_with_rules_is_named(change: dict[str, object], problem: str) -> None:
+    with pytest.raises(BadBox, match=problem):
+        replace(PIKOKO, game=replace(PIKOKO.game, **change))  # type: ignore[arg-type]
+
+
 def test_a_board_without_its_module_is_named(tmp_path: object) -> None:
     with pytest.raises(BadBox, match=r"board has no board\.js"):
         replace(PIKOKO, board=tmp_path)  # type: ignore[arg-type]
@@ -122,9 +152,41 @@ def test_what_cannot_be_loaded_is_left_out_and_said(
     monkeypatch.setattr(found, "entry_points", lambda group: points)
     complaints.allow("game_not_loaded")
     with caplog.at_level(logging.ERROR):
-        assert list(found.find_boxes()) == []
+        assert list(found.find_boxes(GAMES)) == []
     assert "tablee_absent:BOX: No module named 'tablee_absent'" in caplog.text
     assert "tablee.catalogue.ours:OURS is no Box" in caplog.text
+
+
+def test_nobody_takes_an_id_that_is_taken_or_says_to_be_ours(
+    monkeypatch: pytest.MonkeyPatch, complaints: Complaints, caplog: pytest.LogCaptureFixture
+) -> None:
+    words = replace(
+        PIKOKO.words,
+        label=lambda command, view, say: "Play",
+        describe=lambda view, say: (),
+        rules=(Said("Play.", "Jouez."),),
+    )
+    outside = replace(PIKOKO, is_ours=False, words=words)
+    new = replace(outside, game=replace(PIKOKO.game, id="new"))
+    boxes = {"a": outside, "b": new, "c": new, "d": replace(new, is_ours=True)}
+
+    class Offered(NamedTuple):
+        name: str
+
+        @property
+        def value(self) -> str:
+            return f"package_{self.name}:BOX"
+
+        def load(self) -> Box:
+            return boxes[self.name]
+
+    monkeypatch.setattr(found, "entry_points", lambda group: [*map(Offered, boxes)])
+    complaints.allow("game_not_loaded")
+    with caplog.at_level(logging.ERROR):
+        assert list(found.find_boxes(GAMES)) == [new]
+    assert "game_not_loaded package_a:BOX: pikoko: the id is taken" in caplog.text
+    assert "game_not_loaded package_c:BOX: new: the id is taken" in caplog.text
+    assert "game_not_loaded package_d:BOX: new: is_ours" in caplog.text
 
 
 def test_the_import_contracts_know_every_game_of_ours() -> None:

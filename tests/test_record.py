@@ -50,7 +50,7 @@ def test_a_newer_format_is_refused() -> None:
 
 
 def test_newer_or_older_rules_are_refused() -> None:
-    assert refused(document(rules=PIKOKO.rules + 1)) == "unknown_rules"
+    assert refused(document(rules=PIKOKO.rules_version + 1)) == "unknown_rules"
     assert refused(document(rules=0)) == "unknown_rules"
 
 

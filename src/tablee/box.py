@@ -1,14 +1,19 @@
 """A game as it stands on the shelf: one description, from which everything else follows."""
 
-from collections.abc import Mapping
+import re
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from tablee.bots.bot import LEVELS, Level, Maker
-from tablee.kernel.codec import setup_schema
-from tablee.kernel.game import AnyGame
+from tablee.kernel.codec import decode_setup, setup_schema
+from tablee.kernel.game import AnyGame, BadSetup
 from tablee.words.words import Words
+
+MOST_SEATS = 12  # at one table, whatever is played: what a client may send does not depend on it
 
 
 class BadBox(Exception):
@@ -42,26 +47,33 @@ class Box:
         for problem in self._problems():
             raise BadBox(f"{self.game.id}: {problem}")
 
-    def _problems(self) -> list[str]:
-        """What is missing, so that nothing is forgotten in silence."""
+    def _problems(self) -> Iterator[str]:
+        """What is missing or cannot be, so that it is found now and not at a table. Each is looked
+        for only where those before it are not."""
+        yield from _find_problems(self.game)
         settings: dict[str, Any] = setup_schema(self.game)["properties"]
         known, labelled = set(settings), set(self.words.settings)
-        unseen = sorted(name for name, schema in settings.items() if not _has_place(schema))
-        checks = {
-            f"words.settings lacks labels for {sorted(known - labelled)}": known <= labelled,
-            f"words.settings has labels for no setting: {sorted(labelled - known)}": (
-                labelled <= known
-            ),
-            f"no lobby can show a setting of the kind of {unseen}": not unseen,
-            f"bots has none of the levels {LEVELS}": bool(self.levels),
-            f"first.seats is not in {self.game.seats}": self.first.seats in self.game.seats,
-            "words.label, words.describe and words.rules say to a table what our pages do not": (
-                self.is_ours
-                or (None not in (self.words.label, self.words.describe) and bool(self.words.rules))
-            ),
-            "board has no board.js": self.board is None or (self.board / "board.js").is_file(),
-        }
-        return [problem for problem, is_well in checks.items() if not is_well]
+        if lacking := known - labelled:
+            yield f"words.settings lacks labels for {sorted(lacking)}"
+        if unknown := labelled - known:
+            yield f"words.settings has labels for no setting: {sorted(unknown)}"
+        if unseen := sorted(name for name, schema in settings.items() if not _has_place(schema)):
+            yield f"no lobby can show a setting of the kind of {unseen}"
+        if not self.levels:
+            yield f"bots has none of the levels {LEVELS}"
+        if self.first.seats not in self.game.seats:
+            yield f"first.seats is not in {self.game.seats}"
+        try:
+            decode_setup(self.game, msgspec.json.encode(self.first.setup))
+        except BadSetup as problem:
+            yield f"first.setup: {problem.field}: {problem.reason}"
+        except TypeError as problem:
+            yield f"first.setup is no JSON: {problem}"
+        words = self.words
+        if not (self.is_ours or (words.label and words.describe and words.rules)):
+            yield "words.label, words.describe and words.rules say to a table what our pages do not"
+        if not (self.board is None or (self.board / "board.js").is_file()):
+            yield "board has no board.js"
 
     @property
     def levels(self) -> tuple[Level, ...]:
@@ -81,3 +93,23 @@ def _has_place(setting: dict[str, Any]) -> bool:
             return True
         case _:
             return False
+
+
+def _find_problems(game: AnyGame) -> Iterator[str]:
+    """With rules, before anybody plays by them."""
+    if not re.fullmatch("[a-z0-9-]+", game.id):
+        yield "game.id may have only a to z, 0 to 9 and -, for it becomes part of addresses"
+    if not _are_seats(game.seats):
+        yield f"game.seats is not like range(2, 5), but {game.seats}"
+    elif game.seats[-1] > MOST_SEATS:
+        yield f"game.seats has more than {MOST_SEATS}"
+    for name, make in (("setup_type", game.setup_type), ("stack_type", game.stack_type)):
+        try:
+            make()
+        except Exception as problem:
+            yield f"game.{name}() cannot be made without arguments: {problem}"
+
+
+def _are_seats(seats: object) -> bool:
+    """Whether a table can have as many as these, one more or one fewer, and never none."""
+    return isinstance(seats, range) and bool(seats) and seats.step == 1 and seats[0] >= 1

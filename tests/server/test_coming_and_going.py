@@ -1,9 +1,10 @@
 """Who leaves and comes back, in all the ways in which people do."""
 
 import asyncio
+import dataclasses
 import random
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
 
 import pytest
 from complaints import Complaints
@@ -12,6 +13,7 @@ from server.client import PATIENCE_S, Client, Seat
 from server.house import house
 from server.players import BRISK, play_on
 from tablee.bots import driver
+from tablee.catalogue import CATALOGUE
 from tablee.store import tables as stored
 
 pytestmark = pytest.mark.anyio
@@ -264,6 +266,48 @@ async def test_a_match_that_cannot_be_replayed_leaves_its_table_usable(
         assert back[0].facts["match"] is None
         await back[0].do("start")
         await back[1].until(lambda: back[1].view is not None)
+
+
+def _fail_to_start(*_: object) -> NoReturn:
+    raise ValueError("rules that are not what they were")
+
+
+async def test_nor_does_one_whose_rules_are_others_now(
+    tmp_path: Path, complaints: Complaints, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A package was updated, and raises what nobody expects."""
+    complaints.allow(r"^ERROR tablee: match_not_replayed game=pikoko\n")
+    async with house(tmp_path) as host:
+        table, _ = await host.started("pikoko", 3, LONG)
+        cookies = [client.cookie for client in host.clients]
+    box = CATALOGUE["pikoko"]
+    others = dataclasses.replace(box.game, start=_fail_to_start)
+    monkeypatch.setitem(CATALOGUE, "pikoko", dataclasses.replace(box, game=others))
+    async with house(tmp_path) as host:
+        back = [await host.enter(Client(host.url, cookie), table) for cookie in cookies]
+        assert back[0].facts["match"] is None
+        monkeypatch.setitem(CATALOGUE, "pikoko", box)
+        await back[0].do("start")
+        await back[1].until(lambda: back[1].view is not None)
+
+
+async def test_a_match_with_settings_that_are_none_now_is_not_offered(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with house(tmp_path) as host:
+        table, _ = await host.started("pikoko", 3, LONG)
+        person = host.clients[0].id
+        assert person is not None
+    box, other = CATALOGUE["pikoko"], CATALOGUE["plumpsack"]
+    changed = dataclasses.replace(
+        box,
+        game=dataclasses.replace(box.game, setup_type=other.game.setup_type),
+        words=dataclasses.replace(box.words, settings=other.words.settings),
+    )
+    async with house(tmp_path) as host:
+        assert [facts.id for facts in await host.app.tables.list_of(person)] == [table]
+        monkeypatch.setitem(CATALOGUE, "pikoko", changed)
+        assert await host.app.tables.list_of(person) == []
 
 
 async def test_who_arrives_while_the_server_stops_is_asked_to_come_again(tmp_path: Path) -> None:

@@ -143,7 +143,7 @@ async def test_my_tables_do_not_pile_up(tmp_path: Path, monkeypatch: pytest.Monk
         ({"game": "pikoko", "setup": {"x": 0}}, (422, "unknown_setting"), ("field", "x")),
         ({"game": "pikoko", "seats": 3, "bots": ["easy"] * 3}, (422, "no_such_seat"), ("seats", 3)),
         ({"game": "pikoko", "bots": ["genius"]}, (400, "malformed"), None),
-        ({"game": "pikoko", "bots": ["easy"] * 7}, (400, "malformed"), None),
+        ({"game": "pikoko", "bots": ["easy"] * 12}, (400, "malformed"), None),
         ({"game": "pikoko", "seed": 7}, (400, "malformed"), None),
     ],
 )

@@ -31,6 +31,14 @@ def _refusal(change: Callable[[], object]) -> str:
     return refused.value.reason
 
 
+def test_where_the_game_is_gone_another_can_be_chosen() -> None:
+    """The package that brought it was uninstalled."""
+    table = replace(_table(), game="gone")
+    assert _refusal(lambda: lobby.put_bot(table, "ann", 2, "easy")) == "unknown_game"
+    assert _refusal(lambda: lobby.make_ready(table, "ann")) == "unknown_game"
+    assert lobby.configure(table, "ann", Wishes(game="confetti")).game == "confetti"
+
+
 @pytest.mark.parametrize(
     "change",
     [

@@ -6,7 +6,7 @@ Whoever runs, stores or shows games knows them from here, and none of them by na
 from collections.abc import Iterator, Mapping
 
 from tablee.bots.bot import Bot, Dice, Tempo
-from tablee.box import Box
+from tablee.box import MOST_SEATS, Box
 from tablee.catalogue.found import GROUP, find_boxes
 from tablee.catalogue.ours import OURS
 from tablee.kernel.game import AnyGame, Seat
@@ -24,9 +24,8 @@ __all__ = [
     "new_bot",
 ]
 
-CATALOGUE: dict[str, Box] = {}
-for _box in (*OURS, *find_boxes()):
-    CATALOGUE.setdefault(_box.game.id, _box)  # nobody takes a name that is taken
+CATALOGUE: dict[str, Box] = {box.game.id: box for box in OURS}
+CATALOGUE.update({box.game.id: box for box in find_boxes(taken=CATALOGUE)})
 
 
 class _Games(Mapping[str, AnyGame]):
@@ -43,7 +42,6 @@ class _Games(Mapping[str, AnyGame]):
 
 
 GAMES: Mapping[str, AnyGame] = _Games()
-MOST_SEATS = max(game.seats[-1] for game in GAMES.values())
 
 
 def new_bot(game_id: str, name: str, seat: Seat, seed: Seed, tempo: Tempo = "human") -> Bot:

@@ -11,7 +11,7 @@ import msgspec
 from tablee.bots.bot import Dice
 from tablee.bots.driver import Driver
 from tablee.bots.sight import Sight
-from tablee.catalogue import CATALOGUE, GAMES, experienced_bot
+from tablee.catalogue import CATALOGUE, GAMES, MOST_SEATS, experienced_bot
 from tablee.engine import requests
 from tablee.fast import kernels
 from tablee.kernel.codec import decode_setup, decode_stack, decoder, setup_schema
@@ -25,8 +25,7 @@ Code = Literal["bad_json", "bad_request", "bad_setup", "no_game", "rejected", "u
 
 MOST_OPTIONS = 100_000  # in one answer
 
-_MOST_SEATS = max(game.seats[-1] for game in GAMES.values())
-_ENGLISH = Voice("en", tuple(f"Seat {number}" for number in range(_MOST_SEATS)))
+_ENGLISH = Voice("en", tuple(f"Seat {number}" for number in range(MOST_SEATS)))
 
 
 class RequestRefused(Exception):

@@ -182,7 +182,7 @@ class Game(Generic[SetupT, StackT, StateT, CommandT, EventT, ViewT]):
 
     id: str
     name: str
-    rules: int  # version: records say by which rules they were played
+    rules_version: int  # records say by which rules they were played
     seats: range
 
     setup_type: type[SetupT]

@@ -111,7 +111,7 @@ class Match(Generic[State_co, View_co]):
         return Record(
             format=FORMAT,
             game=self.game.id,
-            rules=self.game.rules,
+            rules=self.game.rules_version,
             seats=self.seats,
             seed=to_storable(self._seed),
             setup=self._setup,

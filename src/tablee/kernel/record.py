@@ -83,6 +83,8 @@ def _find_game(header: _Header, games: Mapping[str, AnyGame]) -> AnyGame:
     if header.game not in games:
         raise BadRecord("unknown_game", game=header.game, known=", ".join(games))
     game = games[header.game]
-    if header.rules != game.rules:
-        raise BadRecord("unknown_rules", game=game.name, rules=header.rules, known=game.rules)
+    if header.rules != game.rules_version:
+        raise BadRecord(
+            "unknown_rules", game=game.name, rules=header.rules, known=game.rules_version
+        )
     return game

@@ -14,7 +14,7 @@ from tablee_snap.words import WORDS
 SNAP: Game[Setup, Stack, State, Command, Event, View] = Game(
     id="snap",
     name="Snap",
-    rules=1,
+    rules_version=1,
     seats=range(2, 5),
     setup_type=Setup,
     stack_type=Stack,

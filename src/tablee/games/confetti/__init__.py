@@ -9,7 +9,7 @@ from tablee.kernel.game import Game
 CONFETTI: Game[Setup, Stack, State, Command, Event, View] = Game(
     id="confetti",
     name="Confetti",
-    rules=1,
+    rules_version=1,
     seats=range(1, 8),
     setup_type=Setup,
     stack_type=Stack,

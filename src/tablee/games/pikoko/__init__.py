@@ -9,7 +9,7 @@ from tablee.kernel.game import Game
 PIKOKO: Game[Setup, Stack, State, Command, Event, View] = Game(
     id="pikoko",
     name="Pikoko",
-    rules=1,
+    rules_version=1,
     seats=range(3, 6),
     setup_type=Setup,
     stack_type=Stack,

@@ -9,7 +9,7 @@ from tablee.kernel.game import Game
 PLUMPSACK: Game[Setup, Stack, State, Command, Event, View] = Game(
     id="plumpsack",
     name="Der Plumpsack geht um",
-    rules=1,
+    rules_version=1,
     seats=range(2, 6),
     setup_type=Setup,
     stack_type=Stack,

@@ -9,7 +9,7 @@ from tablee.kernel.game import Game
 ROUGE_JAUNE_VERT: Game[Setup, Stack, State, Command, Event, View] = Game(
     id="rouge-jaune-vert",
     name="Rouge Jaune Vert",
-    rules=1,
+    rules_version=1,
     seats=range(2, 7),
     setup_type=Setup,
     stack_type=Stack,

@@ -137,13 +137,14 @@ class Tables:
 
     async def _restore(self, saved: _Saved) -> Table:
         """With its match, where it has one that can be replayed. One that cannot, written by
-        another version say, is left as it is, and the table is free for the next."""
+        another version of ours or of the game's package, say, is left as it is, and the table is
+        free for the next."""
         agreed = saved.lobby
         if saved.match is None:
             return Table(agreed, saved.chat, self._services, self._forget)
         try:
             match, done = await asyncio.to_thread(_replay, saved)
-        except (BadRecord, BadSetup, msgspec.DecodeError) as failure:
+        except Exception as failure:  # whatever other rules than then may raise
             log_failure("match_not_replayed", failure, game=agreed.game)
             agreed = replace(agreed, match=None, playing=False)
             return Table(agreed, saved.chat, self._services, self._forget)
@@ -208,7 +209,7 @@ def _load_resting(database: Database, person: str) -> dict[str, to_client.TableF
     found: dict[str, to_client.TableFacts] = {}
     for text in texts:
         agreed = decoder(Lobby).decode(text)
-        with contextlib.suppress(BadRecord):  # another version's: it cannot be gone on with
+        with contextlib.suppress(BadRecord, BadSetup):  # another version's: it cannot go on
             found[agreed.id] = describe_table(agreed, nobody, 0.0, _load_match(database, agreed))
     return found
 

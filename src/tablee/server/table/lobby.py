@@ -94,7 +94,7 @@ def put_bot(lobby: Lobby, by: str, seat: int, level: Level) -> Lobby:
     _check_seat(lobby, seat)
     if isinstance(there := lobby.seats[seat], Player):
         raise Refused("seat_taken", name=there.name)
-    if level not in (levels := CATALOGUE[lobby.game].levels):
+    if level not in (levels := CATALOGUE[find_game(lobby.game).id].levels):
         raise Refused("no_such_level", known=", ".join(levels))
     taken = {one.name for at, one in enumerate(lobby.seats) if one is not None and at != seat}
     name = next(name for name in map(default_name, count()) if name not in taken)
