@@ -38,7 +38,7 @@ from tablee.games.plumpsack.state import State as Plumpsack
 from tablee.games.rouge_jaune_vert.cards import DECK
 from tablee.games.rouge_jaune_vert.state import State as RougeJauneVert
 from tablee.kernel import game as kernel
-from tablee.kernel.game import AnyGame, Millis, Step, snake_case
+from tablee.kernel.game import AnyGame, Millis, Step
 from tablee.kernel.rng import Rng
 from tablee.laws import check_secrecy
 from tablee.server.house.people import hash_secret
@@ -55,7 +55,7 @@ from tablee.store import people
 pytestmark = pytest.mark.anyio
 
 PASSWORD = "correct horse battery"
-KINDS = {snake_case(message.__name__) for message in get_args(to_client.Message)}
+KINDS = {kind.__struct_config__.tag for kind in get_args(to_client.Message)}
 RACES = ("rouge-jaune-vert", "confetti")
 
 _SUBJECTS = {subject.game.id: subject for subject in SUBJECTS}
