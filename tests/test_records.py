@@ -4,9 +4,10 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from make_records import RECORDS, expected
+from make_records import GAINED, RECORDS, expected
 from ours import GAMES
 
+from tablee.kernel.game import AnyGame
 from tablee.kernel.match import Match
 from tablee.kernel.record import dump, load
 
@@ -26,3 +27,9 @@ def test_every_game_and_player_count_is_recorded() -> None:
     records = [load(file.read_bytes(), GAMES)[1] for file in FILES]
     played = {(record.game, record.seats) for record in records}
     assert played == {(game.id, seats) for game in GAMES.values() for seats in game.seats}
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
+def test_what_a_view_has_gained_stays(game: AnyGame) -> None:
+    """That nothing else came or went, the recorded views say."""
+    assert set(GAINED.get(game.id, ())) <= set(game.view_type.__struct_fields__)

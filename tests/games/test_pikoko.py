@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from tablee.games.pikoko import PIKOKO
-from tablee.games.pikoko.cards import COLOURS, MULTICOLOURED, NUMBER, SHOWN, Card, deck
+from tablee.games.pikoko.cards import COLOURS, HAND, MULTICOLOURED, NUMBER, SHOWN, Card, deck
 from tablee.games.pikoko.messages import (
     Bid,
     BidsRevealed,
@@ -18,6 +18,7 @@ from tablee.games.pikoko.messages import (
     Trust,
 )
 from tablee.games.pikoko.rules import (
+    TOKENS,
     best_card,
     bid_points,
     confidence_points,
@@ -325,6 +326,18 @@ def test_5d_example_of_the_rulebook(trump: str, winner: Seat) -> None:
     assert at.state.tricks == tuple(int(seat == winner) for seat in range(3))
 
 
+def test_5d_everybody_sees_which_card_would_take_the_trick_now() -> None:
+    at = to_play(table("R2 R3 R4 R5 Y2 Y3 Y5 W2", "B3 B2", "B5", trump="R6"))
+    seen = [at.view(None).best]
+    for seat, card in ((BLUE, "B3"), (RED, "B5"), (YELLOW, "R2")):
+        at.do(seat, Play(Card(card)))
+        seen.append(at.view(None).best)
+        assert {at.view(seat).best for seat in range(3)} == {seen[-1]}
+    assert seen == [None, 0, 1, 2]
+    ready(at)
+    assert at.view(None).best is None
+
+
 def test_5d_the_highest_trump_else_the_highest_of_the_led_colour() -> None:
     def played(*cards: str) -> tuple[PlayedCard, ...]:
         return tuple(
@@ -369,6 +382,14 @@ def test_5e_eight_tricks() -> None:
 def test_6a_exact_two_close_one_else_none() -> None:
     assert [bid_points(bid, 0) for bid in range(4)] == [2, 1, 0, 0]
     assert [bid_points(bid, 3) for bid in range(6)] == [0, 0, 1, 2, 1, 0]
+
+
+def test_6a_everybody_sees_what_a_bid_brings_by_how_far_it_is_off() -> None:
+    points = table().view(None).bid_points
+    for bid in range(TOKENS + 1):
+        for tricks in range(HAND + 1):
+            off = abs(bid - tricks)
+            assert bid_points(bid, tricks) == (points[off] if off < len(points) else 0)
 
 
 def test_6b_confidence_is_about_the_choosers_own_bid() -> None:

@@ -816,7 +816,12 @@ export interface ConfettiPointsPaid {
   readonly cards: readonly string[];
 }
 
-/** The state's keys; a hidden card or choice is null in its place, the stock its size. */
+/**
+ * The state's keys; a hidden card or choice is null in its place, the stock its size.
+ *
+ * And what the rules make of them: `best` is the place in the trick of the card that would take
+ * it now, null without any; `bid_points` what a bid brings by how many tricks it is off, then 0.
+ */
 export interface PikokoView {
   readonly phase: "bid" | "over" | "pause" | "play" | "trust";
   readonly round: number;
@@ -836,6 +841,8 @@ export interface PikokoView {
   readonly round_scores: readonly (readonly number[])[];
   readonly sheets: readonly PikokoSheet[];
   readonly setup: PikokoSetup;
+  readonly best: number | null;
+  readonly bid_points: readonly number[];
   readonly to_act: readonly number[];
   readonly due: number | null;
 }

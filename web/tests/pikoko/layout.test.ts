@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import * as layout from "../../src/games/pikoko/layout";
-import { bestOf } from "../../src/games/pikoko/rules";
 import { measures } from "../../src/games/pikoko/sizes";
 import type { PikokoCommand } from "../../src/wire";
 import { unbid, viewOf } from "./views";
@@ -88,19 +87,15 @@ describe("the trick", () => {
     { player: 1, owner: 2, card: "B5", colour: "B" },
     { player: 2, owner: 0, card: "R2", colour: "R" },
   ] as const;
-  const best = (trump_colour: "R" | null) =>
-    layout.trick(viewOf({ trick, trump_colour })).filter(({ isBest }) => isBest);
 
-  test("§5d: the highest trump is the best", () => {
-    expect(best("R")).toMatchObject([{ owner: 0, card: "R2" }]);
-  });
-
-  test("§5d: without trump, the highest of the led colour", () => {
-    expect(best(null)).toMatchObject([{ owner: 2, card: "B5" }]);
+  test("the one that the view calls the best is", () => {
+    const view = viewOf({ trick, best: 1 });
+    expect(layout.trick(view).map(({ isBest }) => isBest)).toEqual([false, true, false]);
+    expect(layout.bestInTrick(view)).toMatchObject({ owner: 2, card: "B5" });
   });
 
   test("nothing is best of nothing", () => {
-    expect(bestOf([], "R")).toBeNull();
+    expect(layout.bestInTrick(viewOf())).toBeNull();
   });
 });
 
@@ -196,6 +191,11 @@ describe("bids and tricks", () => {
     ]);
   });
 
+  test("what is close, the points of the view say", () => {
+    const [ada] = layout.ledger(viewOf({ bid_points: [2] }), [1, 2, 0]);
+    expect(ada?.bids[0]).toEqual({ bidder: 1, bid: 3, standing: "off" });
+  });
+
   test("a column is headed by two letters, whichever way they are read", () => {
     expect(layout.initials("Ada")).toBe("Ad");
     expect(layout.initials("\u2068דנה\u2069")).toBe("דנ");
@@ -220,7 +220,7 @@ describe("the score pad", () => {
     ],
     trust: [1, null, 0],
   };
-  const rows = layout.padRows(sheet, [0, 5, 5]);
+  const rows = layout.padRows(sheet, [0, 5, 5], viewOf().bid_points);
 
   test("§6: explains each point", () => {
     expect(rows.map(({ bids }) => bids.map(({ points }) => points))).toEqual([

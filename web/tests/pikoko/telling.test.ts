@@ -112,7 +112,7 @@ describe("hints", () => {
   describe("where the fan cannot follow", () => {
     const led = { player: 2, owner: 0, card: "W9", colour: "W" } as const;
     const trumped = { player: 2, owner: 0, card: "R7", colour: "R" } as const;
-    const free = (change: object) => hint(viewOf({ trick: [led], ...change }), table);
+    const free = (change: object) => hint(viewOf({ trick: [led], best: 0, ...change }), table);
 
     test("trump is named where it can win", () => {
       expect(free({})).toContain("Trump can win");
@@ -121,7 +121,7 @@ describe("hints", () => {
     test.each([
       ["there is no trump", { trump_colour: null }],
       ["the fan has none", { hands: [[null], ["B7", "B3"], ["Y5"]] }],
-      ["a higher one lies there", { trick: [led, trumped] }],
+      ["a higher one lies there", { trick: [led, trumped], best: 1 }],
     ])("and not where %s", (_, change) => {
       expect(free(change)).toContain("none can win this trick");
     });

@@ -33,6 +33,8 @@ export function viewOf(change: Partial<PikokoView> = {}): PikokoView {
     tricks: [1, 2, 2],
     round_scores: [],
     sheets: [],
+    best: null,
+    bid_points: [2, 1],
     setup: { rounds: 3, turn_ms: 120_000, pause_ms: 6000 },
     to_act: [0],
     due: null,

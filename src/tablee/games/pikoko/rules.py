@@ -247,13 +247,23 @@ def _choose_colour(card: Card, led: Colour | None, named: str | None) -> Colour:
     raise Rejected("not_that_colour", card=card)
 
 
+def best_place(trick: tuple[PlayedCard, ...], trump: Colour | None) -> int:
+    """§5d: where in the trick the highest trump lies, or else the highest of the led colour."""
+    best, found = trick[0], 0
+    for place in range(1, len(trick)):
+        played = trick[place]
+        if played.colour == best.colour:
+            is_better = NUMBER[played.card] > NUMBER[best.card]
+        else:
+            is_better = played.colour == trump
+        if is_better:
+            best, found = played, place
+    return found
+
+
 def best_card(trick: tuple[PlayedCard, ...], trump: Colour | None) -> PlayedCard:
-    """§5d: the highest trump, or else the highest card of the led colour."""
-    led = trick[0].colour
-    return max(
-        trick,
-        key=lambda played: (played.colour == trump, played.colour == led, NUMBER[played.card]),
-    )
+    """§5d: the card that would take the trick as it lies."""
+    return trick[best_place(trick, trump)]
 
 
 def _take_trick(state: State, at: Millis) -> Step[State, Event]:
@@ -281,6 +291,10 @@ def bid_points(bid: int, tricks: int) -> int:
     [0, 1, 2, 1, 0]
     """
     return max(0, 2 - abs(bid - tricks))
+
+
+# By how many tricks a bid is off; further off, there are none.
+BID_POINTS = tuple(points for off in range(TOKENS + 1) if (points := bid_points(off, tricks=0)))
 
 
 def confidence_points(

@@ -1,6 +1,7 @@
 """What one seat may know, built field by field: secrets are never put in."""
 
 from tablee.games.pikoko.cards import HAND, Card, Colour
+from tablee.games.pikoko.rules import BID_POINTS, best_place
 from tablee.games.pikoko.state import Bids, Phase, PlayedCard, Setup, Sheet, State
 from tablee.kernel.game import Seat, Waiting
 
@@ -8,7 +9,11 @@ _HIDDEN: tuple[tuple[None, ...], ...] = tuple((None,) * cards for cards in range
 
 
 class View(Waiting, frozen=True):
-    """The state's keys; a hidden card or choice is null in its place, the stock its size."""
+    """The state's keys; a hidden card or choice is null in its place, the stock its size.
+
+    And what the rules make of them: `best` is the place in the trick of the card that would take
+    it now, null without any; `bid_points` what a bid brings by how many tricks it is off, then 0.
+    """
 
     round: int
     phase: Phase
@@ -28,6 +33,8 @@ class View(Waiting, frozen=True):
     round_scores: tuple[tuple[int, ...], ...]
     sheets: tuple[Sheet, ...]
     setup: Setup
+    best: int | None
+    bid_points: tuple[int, ...]
 
 
 def view(state: State, seat: Seat | None) -> View:
@@ -52,6 +59,8 @@ def view(state: State, seat: Seat | None) -> View:
         to_act=state.to_act,
         due=state.due,
         setup=state.setup,
+        best=best_place(state.trick, state.trump_colour) if state.trick else None,
+        bid_points=BID_POINTS,
     )
 
 
@@ -67,16 +76,19 @@ def _show_bids(state: State, seat: Seat | None) -> Bids:
     """§3b, §3c: the bids in the fists are their bidders' alone."""
     if state.phase != "bid":
         return state.bids
+    target = state.target
     return tuple(
-        bids
-        if bidder == seat
-        else _hide_bid(bids, bidder if state.target is None else state.target)
-        for bidder, bids in enumerate(state.bids)
+        [
+            bids if bidder == seat else _hide_bid(bids, bidder if target is None else target)
+            for bidder, bids in enumerate(state.bids)
+        ]
     )
 
 
 def _hide_bid(bids: tuple[int | None, ...], target: int) -> tuple[int | None, ...]:
     """One player's bids, as they were before the bid on this target."""
+    if bids[target] is None:
+        return bids
     return (*bids[:target], None, *bids[target + 1 :])
 
 
@@ -84,4 +96,5 @@ def _show_trust(state: State, seat: Seat | None) -> tuple[Seat | None, ...]:
     """§4: revealed at scoring only."""
     if len(state.round_scores) == state.round:
         return state.trust
-    return tuple([trust if chooser == seat else None for chooser, trust in enumerate(state.trust)])
+    nobody = _HIDDEN[len(state.trust)]
+    return nobody if seat is None else (*nobody[:seat], state.trust[seat], *nobody[seat + 1 :])

@@ -4,8 +4,7 @@ import type { PikokoView } from "../../wire";
 import { listed, say } from "../../words/say.svelte";
 import type { Reader } from "../client";
 import { colourName } from "./cards";
-import { bidOn, leftOf, type Asked } from "./layout";
-import { bestOf } from "./rules";
+import { bestInTrick, bidOn, leftOf, type Asked } from "./layout";
 import { words } from "./words";
 
 export function nameOf(reader: Reader, seat: number): string {
@@ -60,6 +59,6 @@ function sayRevealed(view: PikokoView, reader: Reader): string {
 }
 
 function sayTaken(view: PikokoView, reader: Reader): string {
-  const owner = bestOf(view.trick, view.trump_colour)?.owner ?? 0;
+  const owner = bestInTrick(view)?.owner ?? 0;
   return owner === reader.seat ? say(words.youTake) : say(words.takes, nameOf(reader, owner));
 }

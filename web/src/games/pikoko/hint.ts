@@ -4,10 +4,9 @@ import type { PikokoView } from "../../wire";
 import { say } from "../../words/say.svelte";
 import type { Reader } from "../client";
 import { nameOf } from "./asks";
-import { colourName, shows } from "./cards";
+import { colourName, numberOf, shows } from "./cards";
 import { expectedTricks, strongFeathers } from "./estimate";
-import { leftOf } from "./layout";
-import { bestOf } from "./rules";
+import { bestInTrick, leftOf } from "./layout";
 import { words } from "./tellWords";
 
 const FEW_TOKENS = 3;
@@ -81,12 +80,13 @@ function hintPlay(view: PikokoView, reader: Reader, me: number): string {
   return `${first} ${say(words.hintAim, name, view.tricks[from] ?? 0, view.bids[me]?.[from] ?? 0)}`;
 }
 
-/** A trump of that fan would be the best of the trick. */
-function canTrump({ trick, trump_colour: trump, hands }: PikokoView, owner: number): boolean {
+/** A trump of that fan would go over what is the best of the trick. */
+function canTrump(view: PikokoView, owner: number): boolean {
+  const { trump_colour: trump, hands } = view;
   if (trump === null) return false;
-  return (hands[owner] ?? []).some((card) => {
-    if (card === null || !shows(card, trump)) return false;
-    const played = { player: owner, owner, card, colour: trump };
-    return bestOf([...trick, played], trump) === played;
-  });
+  const best = bestInTrick(view);
+  const highest = best?.colour === trump ? numberOf(best.card) : 0;
+  return (hands[owner] ?? []).some(
+    (card) => card !== null && shows(card, trump) && numberOf(card) > highest,
+  );
 }

@@ -2,7 +2,6 @@
 
 import type { PikokoCommand, PikokoPlayedCard, PikokoSheet, PikokoView } from "../../wire";
 import { inOrder, shows, type FeatherColour } from "./cards";
-import { bestOf, bidPoints } from "./rules";
 
 // Who sits where
 
@@ -94,9 +93,13 @@ export interface InTrick extends PikokoPlayedCard {
   readonly isBest: boolean;
 }
 
-export function trick(view: PikokoView): readonly InTrick[] {
-  const best = bestOf(view.trick, view.trump_colour);
-  return view.trick.map((played) => ({ ...played, isBest: played === best }));
+export function trick({ trick, best }: PikokoView): readonly InTrick[] {
+  return trick.map((played, place) => ({ ...played, isBest: place === best }));
+}
+
+/** What would take the trick as it lies; null: nothing was played. */
+export function bestInTrick({ trick, best }: PikokoView): PikokoPlayedCard | null {
+  return (best === null ? null : trick[best]) ?? null;
 }
 
 // What is asked
@@ -217,16 +220,20 @@ export function ledger(view: PikokoView, order: readonly number[]): readonly Led
     const tricks = view.tricks[seat] ?? 0;
     const bids = order.map((bidder) => {
       const bid = view.bids[bidder]?.[seat] ?? null;
-      return { bidder, bid, standing: isCounting ? standing(bid, tricks) : "open" };
+      return { bidder, bid, standing: isCounting ? standing(view, bid, tricks) : "open" };
     });
     return { seat, tricks, bids };
   });
 }
 
-export function standing(bid: number | null, tricks: number): Standing {
+function standing(view: PikokoView, bid: number | null, tricks: number): Standing {
   if (bid === null) return "open";
   if (bid === tricks) return "exact";
-  return Math.abs(bid - tricks) === 1 ? "close" : "off";
+  return pointsFor(view.bid_points, bid, tricks) > 0 ? "close" : "off";
+}
+
+function pointsFor(bidPoints: readonly number[], bid: number, tricks: number): number {
+  return bidPoints[Math.abs(bid - tricks)] ?? 0;
 }
 
 // The score pad
@@ -247,12 +254,16 @@ export interface PadRow {
   readonly total: number;
 }
 
-/** §6: each point of a finished round, and what it is for. */
-export function padRows(sheet: PikokoSheet, scores: readonly number[]): readonly PadRow[] {
+/** §6: each point of a finished round, and what it is for. `bidPoints` as the view has them. */
+export function padRows(
+  sheet: PikokoSheet,
+  scores: readonly number[],
+  bidPoints: readonly number[],
+): readonly PadRow[] {
   return sheet.bids.map((own, seat) => {
     const bids = own.map((bid, on) => {
       const tricks = sheet.tricks[on] ?? 0;
-      return { on, bid: bid ?? 0, tricks, points: bidPoints(bid ?? 0, tricks) };
+      return { on, bid: bid ?? 0, tricks, points: pointsFor(bidPoints, bid ?? 0, tricks) };
     });
     const trust = sheet.trust[seat] ?? null;
     const total = scores[seat] ?? 0;

@@ -17,7 +17,9 @@ export function moments(
   _events: readonly PikokoEvent[],
   chapters: readonly Chapter[],
 ): readonly string[] {
-  const pads = view.sheets.map((sheet, i) => padRows(sheet, view.round_scores[i] ?? []));
+  const pads = view.sheets.map((sheet, i) =>
+    padRows(sheet, view.round_scores[i] ?? [], view.bid_points),
+  );
   const name = (seat: number) => nameOf(reader, seat);
   return [
     ending(chapters, name),
@@ -76,7 +78,10 @@ function perSeat(pads: readonly (readonly PadRow[])[], count: (row: PadRow) => n
 }
 
 function sharpest(pads: readonly (readonly PadRow[])[], name: Name): string {
-  const exact = perSeat(pads, ({ bids }) => bids.filter(({ points }) => points === 2).length);
+  const exact = perSeat(
+    pads,
+    ({ bids }) => bids.filter(({ bid, tricks }) => bid === tricks).length,
+  );
   const best = only(exact, 2);
   return best ? say(words.storyExact, name(best.seat), best.many) : "";
 }
@@ -86,7 +91,7 @@ function boldest(pads: readonly (readonly PadRow[])[], name: Name): string {
   const exact = pads
     .flat()
     .flatMap(({ seat, bids }) => bids.map((bid) => ({ ...bid, bidder: seat })))
-    .filter(({ points, bid }) => points === 2 && bid >= BOLD)
+    .filter(({ bid, tricks }) => bid === tricks && bid >= BOLD)
     .sort((one, other) => other.bid - one.bid || isOnSelf(other) - isOnSelf(one));
   const [best] = exact;
   if (!best) return "";
