@@ -167,10 +167,10 @@ class Player:
         await self.go(f"/t/{table}")
         await self.use(f'button[data-seat="{seat}"]')
 
-    async def told_scores(self) -> dict[str, int]:
-        """As the story of the match tells them, by name."""
+    async def told_scores(self) -> list[tuple[str, int]]:
+        """As the story of the match tells them, by name; a bot may have somebody's name."""
         told = await self.page.locator("[data-story] ol li").evaluate_all(_SCORES)
-        return {name: int(score.replace("−", "-")) for name, score in told}
+        return sorted((name, int(score.replace("−", "-"))) for name, score in told)
 
     # Playing
 

@@ -97,7 +97,8 @@ async def check_the_end(here: Parlour, table: str, players: list[Player]) -> Non
     """All screens tell what the record says."""
     scores = await here.scores(players[0], table)
     seats = (await players[0].api(f"/api/tables/{table}"))["seats"]
-    recorded = {seat["occupant"]["name"]: score for seat, score in zip(seats, scores, strict=True)}
+    names = [seat["occupant"]["name"] for seat in seats]
+    recorded = sorted(zip(names, scores, strict=True))
     for player in players:
         assert await player.told_scores() == recorded
 

@@ -159,7 +159,7 @@ async def test_a_whole_match_by_its_own_board(browser: Browser, tmp_path: Path) 
                 turning.cancel()
             await lose_on_purpose(bo)
             await ada.see("[data-story]")
-            assert await ada.told_scores() == {"Ada": 52, "Bo": 0}
+            assert await ada.told_scores() == [("Ada", 52), ("Bo", 0)]
 
 
 async def play_by_keys(ada: Player, bo: Seat) -> int:
@@ -237,4 +237,4 @@ async def test_a_whole_match_by_the_plain_board(browser: Browser, tmp_path: Path
             await bo.until(lambda: view_of(bo)["down"] == [24, 27])
             await lose_on_purpose(bo)
             await ada.see("[data-story]")
-            assert await ada.told_scores() == {"Ada": 52, "Bo": 0}
+            assert await ada.told_scores() == [("Ada", 52), ("Bo", 0)]
