@@ -98,7 +98,18 @@ test("the story knows the winner, the longest walk and the hardest card", () => 
 test("where nobody won a card, nobody won", () => {
   const deserted = at("over", { won: [[], 0] });
   expect(moments(deserted, table, [], ended([0, 0], [1, 1]))).toEqual([]);
-  expect(saying(deserted, settled(deserted), true, table)).toEqual({ line: "" });
+  expect(
+    saying(deserted, { scores: [0, 0], ranks: [1, 1] }, settled(deserted), true, table),
+  ).toEqual({ line: "" });
+});
+
+test("the winners are those of the first rank", () => {
+  const over = at("over", { won: [["egg"], 1] });
+  const lineOf = (ranks: number[]) =>
+    saying(over, { scores: [1, 1], ranks }, settled(over), true, table).line;
+  expect(lineOf([1, 2])).toBe(say(words.youHaveWon));
+  expect(lineOf([2, 1])).toBe(say(words.hasWon, ["Bo"]));
+  expect(lineOf([1, 1])).toBe(say(words.hasWon, ["Ada", "Bo"]));
 });
 
 test("one card may be enough", () => {
@@ -118,7 +129,7 @@ test("in a pause, only what is known of the answer is said", () => {
     circle: at("pause").circle.with(0, { object: "die", turn: "cw", steps: 1, up: true }),
   });
   const lines = (...events: PlumpsackEvent[]) =>
-    saying(pause, settled(pause, lastAnswer(events, pause.sack)), true, table);
+    saying(pause, null, settled(pause, lastAnswer(events, pause.sack)), true, table);
   const late: PlumpsackEvent = { type: "time_ran_out", seat: 0 };
   const ready: PlumpsackEvent = { type: "said_ready", seat: 1 };
   const only = { line: "It is: die" };

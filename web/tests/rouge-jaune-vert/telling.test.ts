@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { hint } from "../../src/games/rouge-jaune-vert/hint";
-import { chaptersOf, moments } from "../../src/games/rouge-jaune-vert/story";
+import { moments, padOrder } from "../../src/games/rouge-jaune-vert/story";
 import { doneBy, hear, tell } from "../../src/games/rouge-jaune-vert/tell";
 import { preferences } from "../../src/preferences.svelte";
 import type { RougeJauneVertEvent } from "../../src/wire";
@@ -114,35 +114,25 @@ describe("the story", () => {
   ];
   const over = viewOf({ phase: "over", won: [[10], [3], [-2]] });
 
-  test("has everyone's score and rank", () => {
-    expect(chaptersOf(over.won)).toEqual([
-      { seat: 0, score: 10, rank: 1 },
-      { seat: 1, score: 3, rank: 2 },
-      { seat: 2, score: -2, rank: 3 },
-    ]);
-  });
+  const chapters = [
+    { seat: 0, score: 10, rank: 1 },
+    { seat: 1, score: 3, rank: 2 },
+    { seat: 2, score: -2, rank: 3 },
+  ];
 
-  test("§5d: with equal totals the highest card decides; else it is shared", () => {
-    const ranks = (won: number[][]) =>
-      [...chaptersOf(won)].sort((a, b) => a.seat - b.seat).map(({ rank }) => rank);
-    expect(
-      ranks([
-        [4, 4],
-        [7, 1],
-        [0, 0],
-      ]),
-    ).toEqual([2, 1, 3]);
-    expect(
-      ranks([
-        [4, 1],
-        [1, 4],
-        [0, 0],
-      ]),
-    ).toEqual([1, 1, 3]);
+  test("has the pad in the order of the points, and of the ranks when all is over", () => {
+    const won = [
+      [-2, 0],
+      [4, 4],
+      [7, 1],
+    ];
+    expect(padOrder(won, null)).toEqual([1, 2, 0]);
+    expect(padOrder(won, { scores: [-2, 8, 8], ranks: [3, 2, 1] })).toEqual([2, 1, 0]);
+    expect(padOrder([[], [], []], null)).toEqual([0, 1, 2]);
   });
 
   test("tells the end, the closest round, the finest line, the dearest clash and the Stops", () => {
-    expect(moments(over, table, events, chaptersOf(over.won))).toEqual([
+    expect(moments(over, table, events, chapters)).toEqual([
       "Nora wins, 7 points ahead of Ada.",
       "Round 1 was the closest: Nora and Ada both kept 2 cards. The number of words decided, 5 to 4.",
       "Nora hung the finest line: 2 cards without a fault, in round 1.",
@@ -152,7 +142,7 @@ describe("the story", () => {
   });
 
   test("is told without events, too, and never in more than five sentences", () => {
-    expect(moments(over, table, [], chaptersOf(over.won))).toEqual([
+    expect(moments(over, table, [], chapters)).toEqual([
       "Nora wins, 7 points ahead of Ada.",
       "The finest prize, a 10, went to Nora in round 1.",
     ]);

@@ -1,9 +1,8 @@
 // What is said in the middle of the circle, about what one sees there now.
 
-import type { PlumpsackView } from "../../wire";
+import type { PlumpsackView, Scores } from "../../wire";
 import { say } from "../../words/say.svelte";
 import type { Reader } from "../client";
-import { pile } from "./layout";
 import type { Scene } from "./scenes";
 import { thing } from "./thing";
 import { words } from "./words";
@@ -15,6 +14,7 @@ export interface Lines {
 
 export function saying(
   view: PlumpsackView,
+  result: Scores | null,
   scene: Scene,
   isSettled: boolean,
   reader: Reader,
@@ -32,7 +32,7 @@ export function saying(
     case "dealt":
       return { line: say(words.memorise) };
     case "calm":
-      return isSettled ? { line: phaseLine(view, reader) } : {};
+      return isSettled ? { line: phaseLine(view, result, reader) } : {};
   }
 }
 
@@ -51,7 +51,7 @@ function wonLine(seat: number, what: string, { names, seat: me }: Reader): strin
   return seat === me ? say(words.youWin, what) : say(words.wins, names[seat] ?? "–", what);
 }
 
-function phaseLine(view: PlumpsackView, reader: Reader): string {
+function phaseLine(view: PlumpsackView, result: Scores | null, reader: Reader): string {
   const name = (seat: number) => reader.names[seat] ?? "–";
   const { active, placer } = view;
   switch (view.phase) {
@@ -64,18 +64,16 @@ function phaseLine(view: PlumpsackView, reader: Reader): string {
     case "name":
       return active === reader.seat ? say(words.youName) : say(words.names, name(active));
     case "over":
-      return overLine(view, reader);
+      return result === null ? "" : overLine(result, reader);
     case "reveal":
     case "pause":
       return "";
   }
 }
 
-function overLine(view: PlumpsackView, { names, seat: me }: Reader): string {
-  const cards = view.won.map((_, seat) => pile(view, seat).cards);
-  const most = Math.max(...cards);
-  if (most === 0) return ""; // everybody left before anything was won
-  const winners = cards.flatMap((count, seat) => (count === most ? [seat] : []));
+function overLine({ scores, ranks }: Scores, { names, seat: me }: Reader): string {
+  if (Math.max(...scores) === 0) return ""; // everybody left before anything was won
+  const winners = ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
   if (me !== null && winners.length === 1 && winners[0] === me) return say(words.youHaveWon);
   return say(
     words.hasWon,

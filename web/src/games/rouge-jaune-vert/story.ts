@@ -1,6 +1,6 @@
 // How a match went, in a few sentences.
 
-import type { RougeJauneVertEvent, RougeJauneVertView } from "../../wire";
+import type { RougeJauneVertEvent, RougeJauneVertView, Scores } from "../../wire";
 import { listed, say } from "../../words/say.svelte";
 import type { Chapter, Reader } from "../client";
 import { clash, clashName } from "./cards";
@@ -36,19 +36,10 @@ export function totalOf(won: readonly number[]): number {
   return won.reduce((sum, points) => sum + points, 0);
 }
 
-/** §5d: by the sum, then by the highest single card. */
-export function chaptersOf(won: RougeJauneVertView["won"]): readonly Chapter[] {
-  const beats = (one: number, other: number) => {
-    const [mine, theirs] = [won[one] ?? [], won[other] ?? []];
-    return (totalOf(mine) - totalOf(theirs) || Math.max(...mine) - Math.max(...theirs)) > 0;
-  };
-  return won
-    .map((cards, seat) => ({
-      seat,
-      score: totalOf(cards),
-      rank: 1 + won.filter((_, other) => beats(other, seat)).length,
-    }))
-    .sort((one, other) => one.rank - other.rank);
+/** The seats on the score pad: as they are ranked when all is over, until then by their points. */
+export function padOrder(won: RougeJauneVertView["won"], result: Scores | null): readonly number[] {
+  const places = result?.ranks ?? won.map((points) => -totalOf(points));
+  return won.map((_, seat) => seat).sort((a, b) => (places[a] ?? 0) - (places[b] ?? 0));
 }
 
 function ending(chapters: readonly Chapter[], won: RougeJauneVertView["won"], name: Name): string {
