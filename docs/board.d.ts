@@ -30,6 +30,8 @@ export interface Event {
   readonly type: string;
   /** In words; "" in both languages where it goes without saying. */
   readonly said: Said;
+  /** Where there is one, whose doing it is: to them it is not read out again. */
+  readonly seat?: unknown;
   readonly [field: string]: unknown;
 }
 
@@ -57,7 +59,7 @@ export interface Shown {
     readonly ranks: readonly number[];
   } | null;
   readonly view: View;
-  /** What the reader may do now; null: nothing, or too many to list. */
+  /** What the reader may do now; null: too many to list, or the reader watches. */
   readonly options: readonly Command[] | null;
   readonly words: {
     /** What is on each option's button. */
@@ -106,7 +108,7 @@ export interface Board {
   /** A move, where the board itself shows what came of it: null, or why it was refused. */
   attempt(command: Command): Promise<Refusal | null>;
 
-  /** Called whenever a field above has changed. Returns how to stop. */
+  /** Called whenever a field above has changed, at most once a task. Returns how to stop. */
   onChange(listener: () => void): () => void;
   /** Called with what is told, once for each view; `shown` has it already. Returns how to stop. */
   onTold(listener: (telling: Telling) => void): () => void;

@@ -43,6 +43,14 @@ def install_without_board(folder: Path) -> Path:
     return target
 
 
+def install_with_board(folder: Path, script: str) -> Path:
+    """The same, with a `board.js` like this."""
+    target = folder / "installed"
+    shutil.copytree(install_snap(), target)
+    (target / "tablee_snap" / "board" / "board.js").write_text(script)
+    return target
+
+
 def path_with(*folders: Path) -> dict[str, str]:
     """What the environment of a child process needs, so that it finds what lies in these."""
     known = os.environ.get("PYTHONPATH")

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from beside import install_snap, install_without_board, path_with
+from beside import install_snap, install_with_board, install_without_board, path_with
 from playwright.async_api import Browser
 from server.client import Client, Json, Seat
 from server.house import GENEROUS
@@ -238,3 +238,71 @@ async def test_a_whole_match_by_the_plain_board(browser: Browser, tmp_path: Path
             await lose_on_purpose(bo)
             await ada.see("[data-story]")
             assert await ada.told_scores() == [("Ada", 52), ("Bo", 0)]
+
+
+_ELEMENT = """
+customElements.define("tablee-bad", class extends HTMLElement {{
+  {does}
+}});
+export default {{ element: "tablee-bad" }};
+"""
+
+
+@pytest.mark.parametrize(
+    "script",
+    [
+        pytest.param("throw new Error('planted')", id="a module that throws"),
+        pytest.param("export default { element: 'tablee-absent' }", id="a module without element"),
+        pytest.param(
+            _ELEMENT.format(does="constructor() { super(); throw new Error('planted'); }"),
+            id="an element that cannot be made",
+        ),
+        pytest.param(
+            _ELEMENT.format(does="connectedCallback() { throw new Error('planted'); }"),
+            id="an element that cannot be put up",
+        ),
+    ],
+)
+async def test_a_board_that_fails_is_a_plain_one(
+    browser: Browser, tmp_path: Path, script: str
+) -> None:
+    async with snap_house(browser, tmp_path, install_with_board(tmp_path, script)) as (_, here):
+        ada = await here.player("Ada", DESKTOP, beginner=False)
+        ada.witness.allow("planted|board of")
+        await start_with_robot(ada)
+        await ada.see("[data-broken]")
+        await ada.see('[data-board="snap"][data-phase="race"] [data-option="snap"]')
+
+
+async def start_with_robot(ada: Player) -> None:
+    wishes = {"game": "snap", "seats": 2, "setup": SETUP, "bots": ["easy"]}
+    table = (await ada.api("/api/tables", wishes))["table"]["id"]
+    await ada.go(f"/t/{table}")
+    await ada.use("[data-start]")
+
+
+_RUDE = """
+connectedCallback() {
+  this.append(Object.assign(document.createElement("p"), { id: "heard" }));
+  let calls = 0;
+  this.board.onChange(() => {
+    this.firstChild.textContent = String(++calls);
+    const turn = this.board.shown.options?.find(({ type }) => type === "turn_card");
+    if (turn && this.board.pending.length === 0) void this.board.attempt(turn);
+    throw new Error("planted");
+  });
+  this.board.onTold(() => { throw new Error("planted"); });
+}
+"""
+
+
+async def test_a_board_that_throws_as_it_hears_is_told_on(browser: Browser, tmp_path: Path) -> None:
+    """And the page around it lives: its log, its clock, its bar."""
+    script = _ELEMENT.format(does=_RUDE)
+    async with snap_house(browser, tmp_path, install_with_board(tmp_path, script)) as (_, here):
+        ada = await here.player("Ada", DESKTOP, beginner=False)
+        ada.witness.allow("planted|board of")
+        await start_with_robot(ada)
+        await ada.see('[data-board="snap"][data-phase="race"]')
+        await ada.page.wait_for_function("Number(document.querySelector('#heard').textContent) > 5")
+        assert await ada.page.locator("[data-broken]").count() == 0

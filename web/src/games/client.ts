@@ -30,8 +30,8 @@ export interface GameClient<G extends GameId> {
   readonly hear?: (event: EventOf<G>, reader: Reader) => string;
   /** The seat that did it itself, and need not be told; null where it follows from something else. */
   readonly doneBy: (event: EventOf<G>) => number | null;
-  /** A new round, or turn: the log begins a new paragraph. */
-  readonly beginsRound: (event: EventOf<G>) => boolean;
+  /** A new round, or turn: the log begins a new paragraph. Left out: where the view's round changes. */
+  readonly beginsRound?: (event: EventOf<G>) => boolean;
   /** How long everybody looks at the table when a match has ended, before its story is told. */
   readonly lastLookMs: number;
   /** What this reader could do now, for beginners; "" where nothing. Left out: the game has no hints. */

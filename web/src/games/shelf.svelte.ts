@@ -4,6 +4,7 @@
 import { api } from "../api";
 import type { GameFacts } from "../http";
 import { CATALOGUE } from "../catalogue";
+import { askUntil } from "../retry";
 
 class Shelf {
   games: readonly GameFacts[] = $state.raw(CATALOGUE);
@@ -23,6 +24,16 @@ class Shelf {
       },
     );
     return this.#asked;
+  }
+
+  /** To be called by a page that shows them all: asks until there is an answer. */
+  async fill(): Promise<void> {
+    await askUntil(() =>
+      this.ask().then(
+        () => true,
+        () => false,
+      ),
+    );
   }
 
   #put(all: readonly GameFacts[]): void {

@@ -1,10 +1,12 @@
 // What has been told of a match, kept while this tab is open: a reload does not forget it.
 
 import { keep, recallJson } from "../kept";
-import type { EventOf, GameId } from "../play/session";
+import type { EventOf, GameId, Shown } from "../play/session";
 
 export interface Entry<G extends GameId> {
   readonly seq: number;
+  /** Of the view with which it was told. */
+  readonly round: number;
   readonly event: EventOf<G>;
 }
 
@@ -26,13 +28,17 @@ export class Chronicle<G extends GameId> {
   #isKept = true;
   #rest: ReturnType<typeof setTimeout> | undefined;
 
-  /** `isArrival`: the first view on a socket, with which nothing is told. */
-  add(match: string, seq: number, told: readonly EventOf<G>[], isArrival = false): void {
+  /** What was told with a view. `isArrival`: the first on a socket, with which nothing is told. */
+  add(
+    { match, seq, round }: Pick<Shown<G>, "match" | "seq" | "round">,
+    told: readonly EventOf<G>[],
+    isArrival = false,
+  ): void {
     if (match !== this.match) this.#open(match, told.length > 0);
     const last = this.entries.at(-1)?.seq ?? -1;
     if (isArrival && told.length === 0 && seq > last) this.isWhole = false;
     if (told.length === 0 || seq <= last) return;
-    const entries = [...this.entries, ...told.map((event) => ({ seq, event }))];
+    const entries = [...this.entries, ...told.map((event) => ({ seq, round, event }))];
     if (entries.length > MOST) this.isWhole = false;
     this.entries = entries.slice(-MOST);
     this.#isKept = false;

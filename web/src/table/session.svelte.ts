@@ -282,7 +282,7 @@ export class TableSession<G extends GameId = GameId> implements Session<G> {
     const isAgain = before?.match === shown.match && shown.seq === before.seq;
     const told = isAgain ? [] : toldIn(shown);
     const isLive = !this.#isArrival || told.length > 0; // whoever arrives is told nothing
-    this.chronicle.add(shown.match, shown.seq, told, this.#isArrival);
+    this.chronicle.add(shown, told, this.#isArrival);
     this.#isArrival = false;
     this.shown = { ...shown, told };
     this.#shownAt = this.#world.now();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { movesOf, spelled } from "../../src/games/outside/moves";
+import { matching, movesOf, Presses, spelled } from "../../src/games/outside/moves";
 
 const said = (text: string) => ({ en: text, fr: `${text}\u00a0!` });
 const shown = (pace: "turns" | "race", ...labels: string[]) => ({
@@ -29,6 +29,32 @@ describe("moves", () => {
   test("that say the same are two buttons", () => {
     const keys = movesOf(shown("turns", "draw", "draw", "draw"), []).map(({ key }) => key);
     expect(new Set(keys).size).toBe(3);
+  });
+
+  test("that say the same in one language are not the same", () => {
+    const both = { en: "turn", fr: "tourner" };
+    const [left, right] = [both, { ...both, fr: "retourner" }].map((label) => {
+      const words = { told: [], view: [], options: [label] };
+      return movesOf({ pace: "turns", options: [{ type: "turn" }], words }, [])[0];
+    });
+    expect(left?.key).not.toBe(right?.key);
+  });
+
+  test("are found by a part of their words, without capitals and accents", () => {
+    const moves = movesOf(shown("turns", "Play the Queen", "Pass", "Play élan"), []);
+    expect(labels(matching(moves, "play"))).toEqual(["Play the Queen", "Play élan"]);
+    expect(labels(matching(moves, "ELAN"))).toEqual(["Play élan"]);
+    expect(matching(moves, "")).toHaveLength(3);
+  });
+
+  test("are pending by their button, though the next view has other commands for it", () => {
+    const presses = new Presses();
+    const [turn, snap] = movesOf(shown("race", "turn", "snap"), []);
+    presses.add(snap!);
+    const later = movesOf(shown("race", "snap", "turn"), [turn!, snap!]);
+    const pendings = [snap!.command];
+    expect(later.map((move) => presses.isPending(move, pendings))).toEqual([false, true]);
+    expect(later.map((move) => presses.isPending(move, []))).toEqual([false, false]);
   });
 
   test("without words are spelled out", () => {

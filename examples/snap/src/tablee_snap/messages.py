@@ -47,18 +47,18 @@ class CardTurned(AnyEvent, frozen=True):
 
 
 class PilesWon(AnyEvent, frozen=True):
-    seat: Seat
+    winner: Seat  # no `seat`: they called, and are told what came of it
     of: tuple[Seat, ...]  # whose face-up piles
     cards: int
 
 
 class CalledWrongly(AnyEvent, frozen=True):
-    seat: Seat
+    caller: Seat
     paid: tuple[Seat, ...]  # a card to each of these
 
 
 class PlayerOut(AnyEvent, frozen=True):
-    seat: Seat
+    player: Seat
 
 
 class TimeUp(AnyEvent, frozen=True):

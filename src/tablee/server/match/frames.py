@@ -14,6 +14,7 @@ from tablee.words import LANGUAGES, Said, Voice
 from tablee.words.said import say_in_all
 
 MOST_OPTIONS = 64  # beyond these a client finds them from the view
+MOST_BUTTONS = 1_000  # of a plain board, which knows no more than it is told
 
 
 class Written(NamedTuple):
@@ -57,7 +58,8 @@ def write_view(
     view = game.view(state, seat)
     # In a race our own pages find the options from the view; others are told.
     is_asked = seat in state.to_act or not box.is_ours
-    options = _list_options(game, state, seat) if is_asked and seat is not None else None
+    most = MOST_OPTIONS if box.is_ours or box.board else MOST_BUTTONS
+    options = _list_options(game, state, seat, most) if is_asked and seat is not None else None
     return b"".join(
         (
             head,
@@ -73,10 +75,10 @@ def write_view(
     )
 
 
-def _list_options(game: AnyGame, state: Waiting, seat: Seat) -> list[Any] | None:
+def _list_options(game: AnyGame, state: Waiting, seat: Seat, most: int) -> list[Any] | None:
     """Where they are few enough to list."""
-    options = list(islice(game.options(state, seat), MOST_OPTIONS + 1))
-    return options if len(options) <= MOST_OPTIONS else None
+    options = list(islice(game.options(state, seat), most + 1))
+    return options if len(options) <= most else None
 
 
 def _write_words(

@@ -3,6 +3,7 @@
 
 import { say } from "../../words/say.svelte";
 import type { GameFacts } from "../../http";
+import type { EventOf } from "../../play/session";
 import type { GameClient } from "../client";
 import Board from "./Board.svelte";
 import { loadBoard } from "./modules";
@@ -18,9 +19,13 @@ export async function outsideGame(facts: GameFacts): Promise<GameClient<"outside
     Rules,
     Scores,
     tell: ({ said }) => say(said),
-    doneBy: () => null,
-    beginsRound: ({ type }) => type === "round_began",
+    doneBy,
     lastLookMs: board?.lastLookMs ?? LAST_LOOK_MS,
     moments: () => [],
   };
+}
+
+/** `seat` of an event says whose doing it is. A clock that ran out is nobody's. */
+export function doneBy({ type, seat }: EventOf<"outside">): number | null {
+  return typeof seat === "number" && type !== "time_ran_out" ? seat : null;
 }

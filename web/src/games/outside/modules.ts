@@ -3,7 +3,7 @@
 import type { BoardModule } from "../../../../docs/board";
 import type { GameFacts } from "../../http";
 
-const loaded = new Map<string, BoardModule>();
+const loaded = new Map<string, BoardModule | "broken">();
 
 /** Null where a game brings no board, or one that cannot be used: then it is drawn plainly. */
 export async function loadBoard({ id, board }: GameFacts): Promise<BoardModule | null> {
@@ -17,12 +17,13 @@ export async function loadBoard({ id, board }: GameFacts): Promise<BoardModule |
     return module;
   } catch (error) {
     console.error(`the board of ${id} cannot be used:`, error);
+    loaded.set(id, "broken");
     return null;
   }
 }
 
-/** Once it has been loaded. */
-export function boardOf(game: string): BoardModule | null {
+/** Once it has been loaded; "broken": it brings one that cannot be used. */
+export function boardOf(game: string): BoardModule | "broken" | null {
   return loaded.get(game) ?? null;
 }
 

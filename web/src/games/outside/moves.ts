@@ -2,6 +2,8 @@
 
 import type { Outside, Shown } from "../../play/session";
 import type { Said } from "../../wire";
+import { say } from "../../words/say.svelte";
+import { plain } from "../race/cursor";
 
 type Command = Outside["command"];
 
@@ -31,20 +33,39 @@ function openMoves(commands: readonly Command[], labels: readonly Said[]): Map<s
   const open = new Map<string, Move>();
   commands.forEach((command, at) => {
     const label = labels[at] ?? spelled(command);
-    let key = label.en;
+    let key = `${command.type} ${label.en} ${label.fr}`;
     while (open.has(key)) key += "+"; // two that say the same
     open.set(key, { key, command, label, isOpen: true });
   });
   return open;
 }
 
+/** Those whose words have in them what was typed, in the reader's language. */
+export function matching(moves: readonly Move[], typed: string): readonly Move[] {
+  return moves.filter(({ label }) => plain(say(label)).includes(plain(typed)));
+}
+
+/** Which buttons have been pressed: a command that is under way belongs to one of them, whatever the next
+ * view says. */
+export class Presses {
+  #keys = new WeakMap<Command, string>();
+
+  add({ command, key }: Move): void {
+    this.#keys.set(command, key);
+  }
+
+  isPending({ key }: Move, pendings: readonly Command[]): boolean {
+    return pendings.some((command) => this.#keys.get(command) === key);
+  }
+}
+
 /** A command for which nobody has words: "play card R6". */
 export function spelled({ type, ...fields }: Command): Said {
-  const parts = Object.entries(fields).map(([field, value]) => `${field} ${plain(value)}`);
+  const parts = Object.entries(fields).map(([field, value]) => `${field} ${asText(value)}`);
   const text = [type, ...parts].join(" ").replaceAll("_", " ");
   return { en: text, fr: text };
 }
 
-function plain(value: unknown): string {
+function asText(value: unknown): string {
   return typeof value === "string" ? value : JSON.stringify(value);
 }

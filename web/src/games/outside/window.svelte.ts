@@ -3,10 +3,11 @@
 import type { Board } from "../../../../docs/board";
 import type { Session } from "../../play/session";
 import { language, say } from "../../words/say.svelte";
+import { fenced, Listeners } from "./listeners";
 
 /** To be made by a component. */
 export function boardFor(session: Session<"outside">): Board {
-  const listeners = new Set<() => void>();
+  const listeners = new Listeners();
   const board: Board = {
     get shown() {
       if (session.shown === null) throw new Error("there is no board before something is shown");
@@ -31,15 +32,13 @@ export function boardFor(session: Session<"outside">): Board {
     say,
     play: (command) => session.play(command),
     attempt: (command) => session.attempt(command),
-    onChange: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    onTold: (listener) => session.onTold(listener),
+    onChange: (listener) => listeners.add(listener),
+    onTold: (listener) => session.onTold(fenced(listener)),
   };
   $effect(() => {
     void [board.shown, board.seat, board.names, board.language, board.isRunning, board.pending];
-    for (const listener of [...listeners]) listener();
+    listeners.call();
   });
+  $effect(() => () => listeners.close());
   return board;
 }

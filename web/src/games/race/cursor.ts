@@ -54,7 +54,7 @@ export function nearest<L extends Lying>(lying: readonly L[], to: Point): L | nu
 }
 
 /** Letters are as good in capitals, without accents and without spaces. */
-function plain(text: string): string {
+export function plain(text: string): string {
   return text
     .normalize("NFD")
     .replace(/\p{M}|\s/gu, "")

@@ -10,7 +10,7 @@ export type Field =
   | { readonly kind: "seat"; readonly name: string };
 
 /** One of a few that a game names. */
-type Value = string | number | null;
+export type Value = string | number | null;
 
 /** A setting as JSON schema has it, as far as games use it. */
 interface FieldSchema {

@@ -16,9 +16,10 @@ const TICK_MS = 100;
 const ALOUD = new Set(["piles_won", "called_wrongly", "player_out", "time_up"]);
 
 const style = new CSSStyleSheet();
-const styled = fetch(new URL("./board.css", import.meta.url))
-  .then((answer) => answer.text())
-  .then((css) => style.replace(css));
+const dressed = fetch(new URL("./board.css", import.meta.url))
+  .then((answer) => (answer.ok ? answer.text() : Promise.reject(new Error(answer.statusText))))
+  .then((css) => style.replace(css))
+  .catch((error) => console.error("the table has no styles:", error)); // it can be played without
 
 /** An element with a class, and what is in it. */
 function make(kind, name, ...inside) {
@@ -97,11 +98,8 @@ class SnapBoard extends HTMLElement {
   #call = make("button", "snap", make("span", ""), make("kbd", ""));
   #forget = 0;
 
-  async connectedCallback() {
-    const root = this.shadowRoot ?? this.attachShadow({ mode: "open" });
-    root.adoptedStyleSheets = [style];
-    await styled;
-    if (this.isConnected) this.#layTable(root);
+  connectedCallback() {
+    this.#layTable(this.shadowRoot ?? this.attachShadow({ mode: "open" }));
   }
 
   disconnectedCallback() {
@@ -125,7 +123,11 @@ class SnapBoard extends HTMLElement {
     this.#call.hidden = board.seat === null;
     this.#call.addEventListener("pointerdown", (event) => event.button === 0 && this.#snap());
     this.#call.addEventListener("click", (event) => event.detail === 0 && this.#snap());
-    root.replaceChildren(make("div", "table", this.#time, others, this.#call, near, this.#banner));
+    const table = make("div", "table", this.#time, others, this.#call, near, this.#banner);
+    root.adoptedStyleSheets = [style];
+    root.replaceChildren(table);
+    table.hidden = true;
+    void dressed.then(() => (table.hidden = false));
 
     const typed = (event) => this.#type(event);
     const tick = setInterval(() => this.#tick(), TICK_MS);
@@ -224,10 +226,10 @@ class SnapBoard extends HTMLElement {
   /** Cards as they lie before they are drawn anew; each is a function that lets one of them fly. */
   #lift(event) {
     if (event.type === "piles_won") {
-      return event.of.map((seat) => this.#send(this.#places[seat].face, event.seat));
+      return event.of.map((seat) => this.#send(this.#places[seat].face, event.winner));
     }
     if (event.type === "called_wrongly") {
-      return event.paid.map((seat) => this.#send(this.#places[event.seat].down, seat));
+      return event.paid.map((seat) => this.#send(this.#places[event.caller].down, seat));
     }
     return [];
   }
