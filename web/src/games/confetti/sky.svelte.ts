@@ -26,6 +26,7 @@ export class Sky {
         drops: asked("drop"),
         carried: this.carried,
       };
+      // each scene follows from the one before: what is made here is read here, and starts nothing anew
       untrack(() => {
         this.flights = nextFlights(this.flights, before, scene);
         before = scene;

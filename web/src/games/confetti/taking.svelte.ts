@@ -31,6 +31,7 @@ export class Taking {
   constructor(session: Session<"confetti">) {
     this.#session = session;
     $effect(() => {
+      // what the hand waits for changes with any of them, also where the wait began with a look at none
       void [session.shown, session.pendings, session.facts?.running];
       const isWaiting = this.again !== null || this.next !== null;
       return isWaiting ? this.#waitForHand() : undefined;

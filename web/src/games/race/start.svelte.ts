@@ -49,6 +49,7 @@ export class Count {
     $effect(() => {
       const isRace = session.shown?.pace === "race";
       const ms = isRace ? 0 : left(session);
+      // the beat is set here and by the timer: neither begins the call anew
       untrack(() => {
         if (isRace && !this.beat) return; // it was called out already, or before one came
         clearTimeout(this.#timer);
