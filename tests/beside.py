@@ -43,6 +43,34 @@ def install_without_board(folder: Path) -> Path:
     return target
 
 
+def install_with_much(folder: Path) -> Path:
+    """Without a board, with a setting that is one of a few, and a hundred calls to choose from."""
+    target = install_without_board(folder)
+    for file, before, after in (
+        (
+            "state.py",
+            "turn_ms: TurnMs",
+            'deck: Literal["long", "short"] = "long"\n    turn_ms: TurnMs',
+        ),
+        ("words.py", '"turn_ms":', '"deck": Said("Deck", "Paquet"),\n        "turn_ms":'),
+        (
+            "words.py",
+            'en="Snap!", fr="Snap !"',
+            'en=f"Call {command.look}", fr=f"Appel {command.look}"',
+        ),
+        (
+            "rules.py",
+            "yield Snap(state.look)",
+            "yield from map(Snap, range(state.look, state.look + 100))",
+        ),
+    ):
+        path = target / "tablee_snap" / file
+        text = path.read_text()
+        assert text.count(before) == 1, f"{file} has changed: {before}"
+        path.write_text(text.replace(before, after))
+    return target
+
+
 def install_with_board(folder: Path, script: str) -> Path:
     """The same, with a `board.js` like this."""
     target = folder / "installed"

@@ -8,7 +8,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from beside import install_snap, install_with_board, install_without_board, path_with
+from beside import (
+    install_snap,
+    install_with_board,
+    install_with_much,
+    install_without_board,
+    path_with,
+)
 from playwright.async_api import Browser
 from server.client import Client, Json, Seat
 from server.house import GENEROUS
@@ -306,3 +312,23 @@ async def test_a_board_that_throws_as_it_hears_is_told_on(browser: Browser, tmp_
         await ada.see('[data-board="snap"][data-phase="race"]')
         await ada.page.wait_for_function("Number(document.querySelector('#heard').textContent) > 5")
         assert await ada.page.locator("[data-broken]").count() == 0
+
+
+async def test_a_lobby_and_a_plain_board_show_all_that_there_is(
+    browser: Browser, tmp_path: Path
+) -> None:
+    """A setting that is one of a few values; and a hundred moves, one of which is looked for."""
+    async with snap_house(browser, tmp_path, install_with_much(tmp_path)) as (server, here):
+        ada = await here.player("Ada", DESKTOP, beginner=False)
+        table = await open_table(ada)
+        async with companion(server, table) as bo:
+            await ada.use(ada.page.get_by_role("radio", name="short"))
+            await bo.until(lambda: bo.facts and bo.facts["setup"]["deck"] == "short")
+            await ada.use("[data-start]")
+            await racing(bo)
+            find = await ada.see("[data-find]")
+            calls = ada.page.locator('[data-option="snap"]')
+            assert await calls.count() < 100
+            await find.fill("call 99")
+            assert [text.split("\n")[0] for text in await calls.all_inner_texts()] == ["Call 99"]
+            assert await violations(ada.page) == []
