@@ -1,5 +1,6 @@
 """One client on a socket of our own: what it is sent and when, and how much it may send."""
 
+import dataclasses
 import json
 from collections.abc import Iterator, Sequence
 from typing import Any
@@ -8,6 +9,7 @@ import pytest
 from complaints import Complaints
 
 from server.fakes import FakeLoop, Json
+from tablee.catalogue import CATALOGUE
 from tablee.games.plumpsack.messages import Rejected
 from tablee.kernel.game import BadSetup
 from tablee.server.common.metrics import Metrics
@@ -321,6 +323,29 @@ def test_what_a_game_refuses_is_said_in_its_words(line: Line) -> None:
     assert (first["reason"], first["message"]) == ("not_your_turn", "It is someone else's turn.")
     assert second["reason"] == "out_of_bounds"
     assert "seats" in second["message"]
+
+
+@pytest.mark.parametrize("said", [None, ValueError("a flaw")])
+def test_what_a_game_fails_to_say_is_said_plainly(
+    line: Line,
+    said: Exception | None,
+    monkeypatch: pytest.MonkeyPatch,
+    complaints: Complaints,
+) -> None:
+    def fail(*_: object) -> Any:
+        if said is not None:
+            raise said
+
+    complaints.allow(r"^ERROR tablee: words_failed game=plumpsack\n")
+    box = CATALOGUE["plumpsack"]
+    flawed = dataclasses.replace(box, words=dataclasses.replace(box.words, why=fail))
+    monkeypatch.setitem(CATALOGUE, "plumpsack", flawed)
+    for id in ("a", "b"):
+        line.connection.refuse(id, Rejected("not_your_turn"), "plumpsack")
+    line.loop.pass_time()
+    first, second = line.socket.of_type("rejected")
+    assert (first["id"], first["message"]) == ("a", "The rules do not allow that.")
+    assert (second["id"], second["reason"]) == ("b", "not_your_turn")
 
 
 # What it sends

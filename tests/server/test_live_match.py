@@ -1,15 +1,19 @@
 """A live match with a clock, a log and an audience of our own: milliseconds, and no socket."""
 
+import dataclasses
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import Any, NoReturn
 
 import pytest
 
 from server.fakes import FakeLoop, FakeViewer, Scene
+from tablee.catalogue import CATALOGUE
 from tablee.kernel.game import Seat
+from tablee.server.common import flaws
 from tablee.server.match import live_match
 from tablee.server.match.live_match import LiveMatch
 from tablee.server.wire.to_client import LagReport, Verdict
+from tablee.words import Said, Voice
 
 RACE = {"countdown_ms": 1_000, "limit_ms": 60_000, "pause_ms": 600_000}
 NEAR, FAR = 0, 1  # seats
@@ -525,3 +529,56 @@ def test_who_comes_in_is_shown_all_of_it(loop: FakeLoop) -> None:
     assert [view["seq"] for view in newcomer.views] == [1], "as far as it is certain"
     assert newcomer.views[0]["told"] == []
     assert newcomer.hands == [{"type": "hands", "at": [[3, 4], None]}]
+
+
+# A game from outside, with a flaw in its words
+
+
+def _fail(*_: object) -> NoReturn:
+    raise ValueError("a flaw")
+
+
+def _describe_more_in_french(view: Any, say: Voice) -> tuple[str, ...]:
+    return ("A",) if say.language == "en" else ("A", "B")
+
+
+FLAWED: dict[str, Callable[..., Any]] = {
+    "tell": _fail,
+    "label": lambda *_: None,
+    "describe": _describe_more_in_french,
+}
+
+
+@pytest.mark.parametrize("flaw", FLAWED)
+def test_what_cannot_be_said_is_left_out_and_the_match_goes_on(
+    flaw: str, loop: FakeLoop, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    box = CATALOGUE["plumpsack"]
+    spoken: dict[str, Any] = {
+        "tell": lambda *_: "told",
+        "label": lambda *_: "do it",
+        "describe": lambda *_: ("table",),
+    }
+    words = dataclasses.replace(
+        box.words, rules=(Said("Play.", "Jouez."),), **{**spoken, flaw: FLAWED[flaw]}
+    )
+    outside = dataclasses.replace(box, is_ours=False, words=words)
+    monkeypatch.setitem(CATALOGUE, "plumpsack", outside)
+    logged: list[str] = []
+    monkeypatch.setattr(flaws, "log_failure", lambda event, *_, **__: logged.append(event))
+
+    scene = in_turns(loop)
+    scene.send(0, "a", {"type": "ready"})
+    scene.store.sync()
+    assert scene.audience.failures == []
+    said = scene.viewer(1).views[-1]["words"]
+    instead: dict[str, Any] = {
+        "tell": {"en": "", "fr": ""},
+        "label": {"en": "ready", "fr": "ready"},
+        "describe": [],
+    }
+    told, option = {"en": "told", "fr": "told"}, {"en": "do it", "fr": "do it"}
+    assert said["told"] == [instead["tell"] if flaw == "tell" else told]
+    assert said["options"] == [instead["label"] if flaw == "label" else option]
+    assert said["view"] == ([] if flaw == "describe" else [{"en": "table", "fr": "table"}])
+    assert logged == ["words_failed"], "once for a match, whatever it is shown"

@@ -15,6 +15,7 @@ import msgspec
 
 from tablee.catalogue import CATALOGUE
 from tablee.kernel.game import BadSetup, Rejected
+from tablee.server.common.flaws import Flaws
 from tablee.server.common.logs import log_failure
 from tablee.server.common.metrics import Metrics
 from tablee.server.common.refused import Refused
@@ -79,6 +80,7 @@ class Connection:
         self._settings = settings
         self._limits = limits
         self._metrics = metrics
+        self._flaws = Flaws(metrics)
         self._outbox = outbox
         self._speaks_our_version = speaks_our_version
         self._find = find
@@ -249,12 +251,21 @@ class Connection:
         say = Voice(self._language, self._names)
         match problem:
             case Rejected():
-                message = CATALOGUE[game].words.why(problem.reason, problem.facts, say)
+                message = self._say_why(problem, game, say)
             case BadSetup():
                 message = explain_bad_setup(problem, say)
             case Refused():
                 message = explain_refusal(problem, say)
         self.send(to_client.Rejected(id, problem.reason, message, problem.facts))
+
+    def _say_why(self, problem: Rejected, game: str, say: Voice) -> str:
+        """A game from outside may fail to say it: then plainly that it is so."""
+        try:
+            said = CATALOGUE[game].words.why(problem.reason, problem.facts, say)
+            return msgspec.convert(said, str)
+        except Exception as failure:
+            self._flaws.note(failure, game)
+            return say(en="The rules do not allow that.", fr="Les règles ne le permettent pas.")
 
     def fail(self, code: to_client.ErrorCode) -> None:
         self.send(to_client.Error(code, explain_error(code, Voice(self._language))))

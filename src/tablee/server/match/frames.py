@@ -1,9 +1,12 @@
 """Messages to clients, as bytes. Views are built for one viewer each, and sent to nobody else."""
 
-from collections.abc import Sequence
+import re
+from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import islice
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
+
+import msgspec
 
 from tablee.box import Box
 from tablee.catalogue import CATALOGUE
@@ -15,6 +18,17 @@ from tablee.words.said import say_in_all
 
 MOST_OPTIONS = 64  # beyond these a client finds them from the view
 MOST_BUTTONS = 1_000  # of a plain board, which knows no more than it is told
+
+
+NoteFlaw = Callable[[Exception], None]
+T = TypeVar("T")
+
+_NOTHING = Said("", "")
+
+
+def raise_flaw(failure: Exception) -> None:
+    """For whoever wants to know."""
+    raise failure
 
 
 class Written(NamedTuple):
@@ -51,9 +65,11 @@ def write_view(
     seat: Seat | None,
     told: Sequence[Written],
     names: tuple[str, ...] = (),
+    note_flaw: NoteFlaw = raise_flaw,
 ) -> bytes:
     """What this seat, or a spectator, is sent: a `to_client.View`, put together from its parts, for
-    this is where a server spends its time. `names` are the players', for what is said in words."""
+    this is where a server spends its time. `names` are the players', for what is said in words;
+    `note_flaw` is told of what could not be said."""
     box = CATALOGUE[game.id]
     view = game.view(state, seat)
     # In a race our own pages find the options from the view; others are told.
@@ -69,7 +85,16 @@ def write_view(
             b'],"options":',
             b"null" if options is None else encode(options),
             b',"words":',
-            b"null" if box.is_ours else _write_words(box, view, seat, told, options, names),
+            b"null"
+            if box.is_ours
+            else _write_words(
+                box,
+                view,
+                [one.event for one in told if one.to is None or seat in one.to],
+                options,
+                names,
+                note_flaw,
+            ),
             b"}",
         )
     )
@@ -84,27 +109,52 @@ def _list_options(game: AnyGame, state: Waiting, seat: Seat, most: int) -> list[
 def _write_words(
     box: Box,
     view: Waiting,
-    seat: Seat | None,
-    told: Sequence[Written],
+    events: Sequence[Any],
     options: list[Any] | None,
     names: tuple[str, ...],
+    note_flaw: NoteFlaw,
 ) -> bytes:
-    """All of it in words, for a game that our pages have none for. Said of the view alone."""
+    """All of it in words, for a game that our pages have none for. Said of the view alone. What
+    cannot be said is left out, or spelled: a flaw in words must not keep a table from going on."""
     tell, label, describe = box.words.tell, box.words.label, box.words.describe
     assert label is not None, "a game from outside says what its commands are"
     assert describe is not None, "and what its table looks like"
-    sentences = zip(
-        *(describe(view, Voice(language, names)) for language in LANGUAGES), strict=True
-    )
+
+    def say(sentence: Callable[[Voice], str], instead: Callable[[], Said]) -> Said:
+        return _attempt(lambda: _check(say_in_all(names, sentence)), instead, note_flaw)
+
+    def say_view() -> tuple[Said, ...]:
+        spoken = [describe(view, Voice(language, names)) for language in LANGUAGES]
+        return tuple(_check(Said(*sentence)) for sentence in zip(*spoken, strict=True))
+
     words = ViewWords(
-        told=tuple(
-            say_in_all(names, partial(tell, event, view))
-            for to, _, event in told
-            if to is None or seat in to
-        ),
+        told=tuple(say(partial(tell, event, view), lambda: _NOTHING) for event in events),
         options=None
         if options is None
-        else tuple(say_in_all(names, partial(label, option, view)) for option in options),
-        view=tuple(Said(*sentence) for sentence in sentences),
+        else tuple(
+            say(partial(label, option, view), partial(_spell, option)) for option in options
+        ),
+        view=_attempt(say_view, tuple[Said, ...], note_flaw),
     )
     return encode(words)
+
+
+def _attempt(make: Callable[[], T], instead: Callable[[], T], note_flaw: NoteFlaw) -> T:
+    """What `make` makes; what `instead` does where it raises, which is noted."""
+    try:
+        return make()
+    except Exception as failure:  # whatever a stranger's code does wrong
+        note_flaw(failure)
+        return instead()
+
+
+def _check(said: Said) -> Said:
+    """Words that are none, None say, are as good as a failure."""
+    return msgspec.convert(msgspec.to_builtins(said), Said)
+
+
+def _spell(command: Any) -> Said:
+    """A command by the words that are in its JSON: `{"type":"turn_card","pile":2}` is "turn card
+    pile 2"."""
+    words = re.sub(r"[\W_]+", " ", encode(command).decode()).strip().removeprefix("type ")
+    return Said(words, words)

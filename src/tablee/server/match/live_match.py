@@ -16,6 +16,7 @@ from tablee.bots import Bot
 from tablee.kernel.codec import decoder
 from tablee.kernel.game import AnyGame, Entry, Millis, Rejected, Seat
 from tablee.kernel.match import AnyMatch
+from tablee.server.common.flaws import Flaws
 from tablee.server.common.logs import Loggable, log_failure
 from tablee.server.common.mending import whole
 from tablee.server.common.refused import Refused
@@ -54,8 +55,16 @@ class LiveMatch:
         self._contests = Contests(
             self.game, match.seats, services.settings.fair_cap_ms, match.state
         )
+        self._flaws = Flaws(services.metrics)
         self._telling = Telling(
-            id, match, seq, audience, services.store, now=self.now, after=self._go_on
+            id,
+            match,
+            seq,
+            audience,
+            services.store,
+            now=self.now,
+            after=self._go_on,
+            note_flaw=lambda failure: self._flaws.note(failure, self.game.id),
         )
         self._done = dict(done_before)
         self._bots: dict[int, SeatedBot] = {}

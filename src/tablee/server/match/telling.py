@@ -6,7 +6,7 @@ a refusal.
 """
 
 import asyncio
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Sequence
 from functools import partial
 from typing import Any
 
@@ -40,7 +40,8 @@ class _Step:
 
 class Telling:
     """Of one match, whose last step is `seq`. `now` is the time on its clock; `after` is called
-    when everybody has been shown how the match stands."""
+    when everybody has been shown how the match stands, `note_flaw` when a game from outside could
+    not say how."""
 
     def __init__(
         self,
@@ -51,6 +52,7 @@ class Telling:
         store: Store,
         now: Callable[[], float],
         after: Callable[[], None],
+        note_flaw: frames.NoteFlaw,
     ) -> None:
         self._id = id
         self._match = match
@@ -60,6 +62,7 @@ class Telling:
         self._store = store
         self._now = now
         self._after = after
+        self._note_flaw = note_flaw
         self._loop = asyncio.get_running_loop()
         self._steps: list[_Step] = []
         self._hands = LiveHands(match.seats, self._show_hands)
@@ -137,9 +140,8 @@ class Telling:
     def show_to(self, viewer: Viewer, seat: int | None) -> None:
         """Shows one who comes in how the match stands; `seat` is theirs, None: they watch."""
         now = self._now()
-        head, names = self._write_head(now), self._audience.names()
         whose = None if seat is None else Seat(seat)
-        frame = frames.write_view(head, self._game, self.shown_state, whose, [], names)
+        frame = self._write_view(self._write_head(now), whose, [])
         viewer.show(frame, self._id, self.shown_seq, now)
         if self._are_hands_seen:
             viewer.show_hands(self._hands.write_frame())
@@ -150,13 +152,17 @@ class Telling:
 
     def _show_all(self, told: list[frames.Written]) -> None:
         now = self._now()
-        head, names = self._write_head(now), self._audience.names()
+        head = self._write_head(now)
         for seat in self._seats:
             viewers = self._audience.viewers(seat)
             if viewers:
-                frame = frames.write_view(head, self._game, self.shown_state, seat, told, names)
+                frame = self._write_view(head, seat, told)
                 for viewer in viewers:
                     viewer.show(frame, self._id, self.shown_seq, now)
+
+    def _write_view(self, head: bytes, seat: Seat | None, told: Sequence[frames.Written]) -> bytes:
+        state, names = self.shown_state, self._audience.names()
+        return frames.write_view(head, self._game, state, seat, told, names, self._note_flaw)
 
     def _write_head(self, now: float) -> bytes:
         at, state = Millis(int(now)), self.shown_state
