@@ -12,7 +12,7 @@ from tablee.kernel.codec import decode_setup, decode_stack, decoder
 from tablee.kernel.game import Millis, Waiting
 from tablee.kernel.match import Match
 from tablee.server.match.audience import Asked
-from tablee.server.match.contests import Contests
+from tablee.server.match.contests import MOST_APART_MS, Contests
 from tablee.server.match.fair_clock import Claim
 
 GAME = GAMES["rouge-jaune-vert"]
@@ -146,6 +146,20 @@ def test_or_did_not_say_what_they_had_seen(contests: Contests) -> None:
     """As bots do."""
     contests.judge(claim(1, 7, 1_400.0), True, seq=4)
     assert contests.judge(claim(2, 7, 1_410.0, seq=None), False, seq=4) is None
+
+
+def test_or_says_to_have_seen_nothing_for_longer_than_any_line_takes(contests: Contests) -> None:
+    """Whatever a client says, nobody is told of a contest that was none."""
+    contests.judge(claim(1, 7, 1_400.0), True, seq=4)
+    late = 1_400.0 + MOST_APART_MS
+    assert contests.judge(claim(0, 7, late), False, seq=4) is not None
+    assert contests.judge(claim(0, 7, late + 1), False, seq=4) is None
+
+
+def test_or_the_first_had_it_in_another_race(contests: Contests) -> None:
+    contests.judge(claim(1, 7, 1_400.0), True, seq=4)
+    contests.begin_race(1_450.0, 5)
+    assert contests.judge(claim(0, 7, 1_500.0), False, seq=5) is None
 
 
 def test_or_was_the_first_themselves(contests: Contests) -> None:

@@ -177,7 +177,8 @@ class Game(Generic[SetupT, StackT, StateT, CommandT, EventT, ViewT]):
     """The rules of one game, as a value: ten functions and the types that they speak.
 
     `contest` is for races: what a command goes for that only one can have. Two commands are for the
-    same thing where its answers are equal; None: nobody else can want it.
+    same thing where its answers are equal; None: nobody else can want it. A contested command is
+    told to everybody with the verdict, so it must hold no secret.
     """
 
     id: str

@@ -14,6 +14,10 @@ from tablee.server.match.fair_clock import Claim, FairClock
 from tablee.server.wire import encode
 from tablee.server.wire.to_client import LagReport, Verdict
 
+# Whoever acts later than this could see that another was first: a hold, a line's way and a disk's
+# write take less, or nobody could play a race over that line.
+MOST_APART_MS = 3_000
+
 
 class _LastClaim(msgspec.Struct, frozen=True):
     """Who had something that others may still go for: when, and with which step."""
@@ -43,6 +47,7 @@ class Contests:
     def begin_race(self, at: float, seq: int) -> None:
         """A countdown ended: at this time, with this step."""
         self._race_began = seq
+        self._last.clear()  # what lies there now is something else
         self._fair.begin(at)
 
     def find_waiting(self, seat: int, id: str) -> Asked | None:
@@ -98,8 +103,10 @@ class Contests:
             self._last[target] = _LastClaim(claim.seat, claim.stamp, seq)
         if last is None or last.seat == claim.seat or acted_on is None or acted_on >= last.seq:
             return None
-        self._fair.count_contest(last.seat, claim.seat)
         by_ms = max(0, round(claim.stamp - last.stamp))
+        if by_ms > MOST_APART_MS:
+            return None
+        self._fair.count_contest(last.seat, claim.seat)
         return Verdict(last.seat, claim.seat, by_ms, msgspec.Raw(encode(command)))
 
     # What the network did to whom

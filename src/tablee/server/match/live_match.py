@@ -184,6 +184,8 @@ class LiveMatch:
             self._telling.refuse(asked, Refused("not_running"))
         elif self._is_racing:
             shown = None if asked.seq is None else viewer.sent_at(self.id, asked.seq)
+            if shown is None:
+                asked.seq = None  # nobody acts on what they were not shown
             self._claim(seat, asked, shown, request.after_ms)
         else:
             self._submit(seat, asked, self.now())
