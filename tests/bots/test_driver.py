@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from tablee.arena.program import FASTEST_ARM_MS
 from tablee.bots.bot import Bot, Decision, Dice, Forgetful, Tempo
-from tablee.bots.driver import Driver, NotAnOption, WaitsForNothing
+from tablee.bots.driver import SLOWEST_MS, Driver, NotAnOption, WaitsForNothing
 from tablee.bots.selfplay import drive, play_among
 from tablee.bots.sight import Sight
 from tablee.games.confetti import CONFETTI
@@ -260,3 +260,11 @@ def test_where_all_wait_for_each_other_they_wait_no_more() -> None:
 def test_a_flaw_of_our_own_bots_is_raised_in_self_play() -> None:
     with pytest.raises(ValueError, match="a flaw"):
         list(play_among([Answering(_raise), Answering(_raise)], _match(at=0)))
+
+
+@pytest.mark.parametrize(("wanted", "taken"), [(-5, 0), (0, 0), (10**9, SLOWEST_MS)])
+def test_no_answer_comes_before_its_time_or_never(wanted: int, taken: int) -> None:
+    driver = Driven(lambda _, options: Decision(options[0], wanted)).driver
+    decision = driver.decide(_turn())
+    assert decision is not None
+    assert decision.after_ms == taken

@@ -213,6 +213,14 @@ def test_a_verdict_is_told_to_all_when_it_is_certain(loop: FakeLoop) -> None:
         assert (verdict.first, verdict.second, verdict.by_ms) == (0, 1, 30)
 
 
+def test_nor_was_who_says_to_have_seen_what_they_were_not_sent(loop: FakeLoop) -> None:
+    scene = in_a_race(loop, (5.0, 5.0))
+    scene.send(0, "a", TAKE, seq=1, after_ms=0.0)
+    scene.store.sync()
+    scene.send(1, "b", TAKE, seq=1, after_ms=0.0, viewer=FakeViewer())
+    assert scene.viewer(1).told(Verdict) == []
+
+
 def test_who_saw_that_it_was_gone_was_in_no_contest(loop: FakeLoop) -> None:
     scene = in_a_race(loop, (5.0, 5.0))
     scene.send(0, "a", TAKE, seq=1, after_ms=0.0)

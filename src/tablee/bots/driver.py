@@ -12,6 +12,8 @@ from tablee.bots.sight import Sight
 
 ANY_OPTION_MS = 700, 2200  # how long a person takes who plays anything: chosen by hand
 
+SLOWEST_MS = 3 * 60_000  # however long a bot says it takes: a match does not stop for one
+
 
 class NotAnOption(Exception):
     """The bot answered a command that is none of its options."""
@@ -73,9 +75,11 @@ class Driver:
         except Exception as failure:
             self._fail(failure)
             return self.any_option(sight)
-        if decision is None or sight.pace != "race" or decision.after_ms >= self._fastest_ms:
-            return decision
-        return Decision(decision.command, self._fastest_ms)
+        if decision is None:
+            return None
+        fastest_ms = self._fastest_ms if sight.pace == "race" else 0
+        after_ms = min(max(decision.after_ms, fastest_ms), SLOWEST_MS)
+        return Decision(decision.command, after_ms)
 
     def stop_waiting(self, sight: Sight) -> Decision[Any]:
         """For a bot that answered None, and everybody else waits as well."""
