@@ -150,6 +150,7 @@ LEAKS: list[tuple[AnyGame, dict[str, Any]]] = [
     (ROUGE_JAUNE_VERT, {"apply": _rjv_tells_all_what_was_seen}),
     (PLUMPSACK, {"view": _plumpsack_counts_steps}),
     (PLUMPSACK, {"options": lambda state, seat: iter([state.stock[:1]])}),
+    (PLUMPSACK, {"round_of": lambda state: sum(map(ord, str(state)))}),
 ]
 
 

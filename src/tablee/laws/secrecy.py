@@ -17,11 +17,14 @@ Send = Callable[[AnyGame, Step[Any, Any], Seat | None], bytes]
 
 
 def _send(game: AnyGame, step: Step[Any, Any], viewer: Seat | None) -> bytes:
-    """All of it: view, events, options, and when something happens."""
+    """All of it: view, events, options, when something happens, and what all are told of how the
+    match goes on."""
     told = [told.event for told in step.told if told.to is None or viewer in told.to]
     options = [] if viewer is None else list(game.options(step.state, viewer))
     view = game.view(step.state, viewer)
-    return msgspec.json.encode((view, told, options, game.deadline(step.state)))
+    state = step.state
+    to_all = game.deadline(state), game.pace(state), game.round_of(state), game.scores(state)
+    return msgspec.json.encode((view, told, options, to_all))
 
 
 def check_first_deal(game: AnyGame, route: Route, chance: Random) -> None:
