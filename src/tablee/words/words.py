@@ -15,7 +15,8 @@ class Words:
 
     `tell` says what an event was about, "" where it goes without saying; it is given the state for
     one who sees all of it (the terminal), or a view (a table whose pages have no words of their
-    own). `why` says why a command is refused, by its reason and facts.
+    own), which may be of a later step than the event's. `why` says why a command is refused, by its
+    reason and facts.
     """
 
     tell: Callable[[Any, Any, Voice], str]
