@@ -17,6 +17,7 @@ from tablee.games.confetti.cards import DECK
 from tablee.games.pikoko import PIKOKO
 from tablee.games.pikoko.messages import RoundBegan
 from tablee.games.plumpsack import PLUMPSACK
+from tablee.games.plumpsack.messages import CardsTurnedDown
 from tablee.games.rouge_jaune_vert import ROUGE_JAUNE_VERT
 from tablee.games.rouge_jaune_vert.messages import CardSeen
 from tablee.kernel.game import AnyGame, Rejected, RejectedFor, Step, Told, to_all
@@ -173,6 +174,19 @@ class _Cheat(Forgetful):
         return Decision("anything", 0)
 
 
+def _tell_of_the_moment(event: Any, seen: Any, say: Voice) -> str:
+    """Right as it happens, and wrong as soon as anything else has."""
+    is_past = isinstance(event, CardsTurnedDown) and seen.phase != "put_sack"
+    return f"It is {None}." if is_past else say(en="Hop!", fr="Hopp !")
+
+
+_OUTSIDE = {
+    "label": lambda command, view, say: say(en=f"{command}!", fr=f"{command} !"),
+    "describe": lambda view, say: (say(en="A circle.", fr="Un cercle."),),
+    "rules": (Said("Remember.", "Souvenez-vous."),),
+}
+
+
 def _tell_in_english_alone(event: Any, state: Any, say: Voice) -> str:
     return say(en="Something happens.", fr="")
 
@@ -206,6 +220,11 @@ FAULTS: list[tuple[Law, dict[str, Any], str]] = [
         words.every_event_is_told,
         {"words": {"tell": lambda event, state, say: f"It is {None}."}},
         "speaks of what is not there",
+    ),
+    (
+        words.an_event_is_told_from_a_later_view_too,
+        {"box": {"is_ours": False}, "words": {**_OUTSIDE, "tell": _tell_of_the_moment}},
+        "a step later",
     ),
     (
         words.something_is_told,

@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Struct
 
 import tablee
-from tablee.catalogue import CATALOGUE, GAMES
+from tablee.catalogue import CATALOGUE, GAMES, OURS
 from tablee.kernel.game import AnyGame
 from tablee.kernel.rng import Rng, Seed, spell_seed
 
@@ -75,7 +75,7 @@ def fill_lineup(names: tuple[str, ...], seats: int) -> tuple[str, ...]:
 def digest_code(game_id: str) -> str:
     """A digest of all code that plays this game, to tell it from what played before a change."""
     home = Path(tablee.__file__).parent
-    others = {game.replace("-", "_") for game in GAMES if game != game_id}
+    others = {box.game.id.replace("-", "_") for box in OURS if box.game.id != game_id}
     digest = blake2b(digest_size=8)
     parts = [home / part for part in ("kernel", "games", "fast", "bots")]
     if not CATALOGUE[game_id].is_ours:

@@ -5,7 +5,7 @@ from functools import partial
 from random import Random
 from typing import Any, get_args, get_type_hints
 
-from tablee.kernel.game import CommonReason, Entry, Rejected, Seat, everyone
+from tablee.kernel.game import CommonReason, Entry, Rejected, Seat, Told, everyone
 from tablee.laws.search import LONGEST_WALK, search
 from tablee.laws.subject import Subject
 from tablee.laws.walk import Route, steps_of_many, walk
@@ -54,6 +54,20 @@ def _scenes(subject: Subject, state: Any, seats: int, to: frozenset[Seat] | None
         for viewer in viewers:
             if to is None or viewer in to:
                 yield subject.game.view(state, viewer)
+
+
+@search(examples=12)
+def an_event_is_told_from_a_later_view_too(route: Route) -> None:
+    """A server that is busy shows two steps at once: what was told, with how it stands then."""
+    box, earlier = route.subject.box, list[Told[Any]]()
+    if box.is_ours:
+        return  # whose pages have words of their own
+    for footstep in walk(route):
+        for told in earlier:
+            for scene in _scenes(route.subject, footstep.after.state, route.seats, told.to):
+                tell = partial(box.words.tell, told.event, scene)
+                _check_said(say_in_all((), tell), f"words.tell of {told.event}, a step later")
+        earlier = list(footstep.after.told)
 
 
 def something_is_told(subject: Subject) -> None:
@@ -145,6 +159,7 @@ LAWS = (
     the_shelf_has_its_words,
     every_event_is_told,
     something_is_told,
+    an_event_is_told_from_a_later_view_too,
     every_option_has_a_label_of_its_own,
     every_view_is_described,
     every_refusal_has_its_words,
