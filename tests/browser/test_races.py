@@ -152,7 +152,8 @@ async def test_two_who_pull_at_one_card(here: Parlour) -> None:
     devices = (DESKTOP, PHONE, TABLET)
     racers = [await racer(here, "confetti", seat, device) for seat, device in enumerate(devices)]
     one, other, third = racers
-    await started(here, "confetti", *racers)
+    unhurried = {"slide_ms": 6000, "tug_ms": 6000}  # a busy machine is slow to touch
+    await started(here, "confetti", *racers, setup=unhurried)
     card, lost, *_ = (await one.sight()).lying
 
     await both_pull(card, one, other)
