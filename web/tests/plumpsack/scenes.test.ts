@@ -26,6 +26,15 @@ test("a right name: said, turned up, rejoiced at, and hop by hop onwards", () =>
   ]);
   expect(staged[0]?.said).toEqual({ seat: 0, object: "teddy" });
   expect(staged[2]?.moment.type).toBe("right");
+  expect(staged.map(({ sound }) => sound)).toEqual([
+    null,
+    "flip",
+    "knock",
+    "hop",
+    "hop",
+    "hop",
+    null,
+  ]);
   expect(staged.at(-1)).toEqual({ ...settled(after), circle: staged.at(-1)?.circle });
 });
 
@@ -42,6 +51,7 @@ test("a wrong name stays in the air while everybody looks", () => {
   const last = staged.at(-1)!;
   expect(last.moment).toEqual({ type: "wrong", spot: 2, object: "key" });
   expect(last.said?.object).toBe("teddy");
+  expect(staged.map(({ sound }) => sound)).toEqual([null, "flip", "wrong", null]);
   expect(last.ms).toBeGreaterThan(1000);
 });
 

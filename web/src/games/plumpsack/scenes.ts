@@ -4,6 +4,7 @@
 import type { PlumpsackEvent, PlumpsackView } from "../../wire";
 import type { Sound } from "../../feel/sound";
 import { path, type Turn } from "./layout";
+import { soundOf } from "./sounds";
 
 export interface Face {
   readonly object: string;
@@ -129,7 +130,7 @@ export function scenes(
   let now = before;
   for (const event of told) {
     const next = following(now, event, view.circle.length);
-    staged.push(...next);
+    staged.push(...next.map((scene, number) => ({ ...scene, sound: soundOf(event, number) })));
     now = next.at(-1) ?? now;
   }
   const last = settled(view, now);
@@ -142,10 +143,10 @@ function sameCard(card: Lying | null, before: Scene, spot: number): Lying | null
 }
 
 function following(now: Scene, event: PlumpsackEvent, count: number): Scene[] {
-  const next = { ...now, moment: CALM, sound: null };
+  const next = { ...now, moment: CALM };
   switch (event.type) {
     case "circle_laid":
-      return [{ ...now, moment: { type: "dealt" }, ms: DEAL_MS, sound: "paper" }];
+      return [{ ...now, moment: { type: "dealt" }, ms: DEAL_MS }];
     case "cards_turned_down":
       return [
         {
@@ -154,11 +155,10 @@ function following(now: Scene, event: PlumpsackEvent, count: number): Scene[] {
           ...NO_ANSWER,
           sack: null,
           ms: TURN_MS,
-          sound: "flip",
         },
       ];
     case "sack_put":
-      return [{ ...next, ...NO_ANSWER, sack: event.spot, ms: HOP_MS, sound: "hop" }];
+      return [{ ...next, ...NO_ANSWER, sack: event.spot, ms: HOP_MS }];
     case "object_named":
       return [{ ...next, ...answerIn(event), ms: SAID_MS }];
     case "time_ran_out":
@@ -175,7 +175,6 @@ function following(now: Scene, event: PlumpsackEvent, count: number): Scene[] {
           won: now.won.with(event.seat, (now.won[event.seat] ?? 0) + 1),
           moment: { type: "won", spot: event.spot, object: event.object, seat: event.seat },
           ms: FLY_MS,
-          sound: "chord",
         },
       ];
     case "card_drawn":
@@ -198,16 +197,15 @@ function turnedUp(now: Scene, event: Told<"card_turned_up">): Scene[] {
     ...now,
     circle: now.circle.with(spot, card),
     ms: SUSPENSE_MS,
-    sound: "flip",
   };
   const moment: Moment = { type: right ? "right" : "wrong", spot, object };
-  return [up, { ...up, moment, ms: JOY_MS, sound: right ? "knock" : "wrong" }];
+  return [up, { ...up, moment, ms: JOY_MS }];
 }
 
 function hops(now: Scene, to: number, count: number): Scene[] {
   const face = now.sack === null ? null : (now.circle[now.sack]?.face ?? null);
   const spots = now.sack === null || !face ? [to] : path(now.sack, face.turn, face.steps, count);
-  return spots.map((sack) => ({ ...now, ...NO_ANSWER, sack, ms: HOP_MS, sound: "hop" }));
+  return spots.map((sack) => ({ ...now, ...NO_ANSWER, sack, ms: HOP_MS }));
 }
 
 function drawn(now: Scene, { spot, object, turn, steps }: Told<"card_drawn">): Scene[] {
@@ -218,10 +216,6 @@ function drawn(now: Scene, { spot, object, turn, steps }: Told<"card_drawn">): S
     stock: now.stock - 1,
     moment: { type: "new", spot, object },
     ms: TURN_MS,
-    sound: "paper",
   };
-  return [
-    down,
-    { ...down, circle: now.circle.with(spot, { ...card, up: true }), ms: TURN_MS, sound: "flip" },
-  ];
+  return [down, { ...down, circle: now.circle.with(spot, { ...card, up: true }), ms: TURN_MS }];
 }
