@@ -49,7 +49,7 @@ class Table:
         self.acted = asyncio.Event()
 
     def seat_bot(self, threads: BotThreads, bot: Bot) -> SeatedBot:
-        return SeatedBot(PLUMPSACK, self.seat, lambda: bot, threads, self._act)
+        return SeatedBot(PLUMPSACK, self.seat, lambda: bot, threads, self._act, lambda: None)
 
     def _act(self, seat: Seat, command: Any) -> bool:
         self.match.submit(Entry(self.match.clock, seat, command))  # raises unless it is allowed
@@ -59,7 +59,7 @@ class Table:
 
 
 async def _until_it_is_free(bot: SeatedBot) -> None:
-    while bot.thinks_since() is not None or not bot._is_free:
+    while bot.thinks_since() is not None or bot.is_busy:
         await asyncio.sleep(0.001)
 
 

@@ -1,12 +1,14 @@
 """A live match with a clock, a log and an audience of our own: milliseconds, and no socket."""
 
 import dataclasses
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NoReturn
 
 import pytest
+from complaints import Complaints
 
 from server.fakes import FakeLoop, FakeViewer, Scene
+from tablee.bots.bot import Dice, Forgetful
 from tablee.catalogue import CATALOGUE
 from tablee.kernel.game import Seat
 from tablee.server.common import flaws
@@ -425,7 +427,7 @@ class FakeBot:
 def seat_bot(scene: Scene, seat: int, patch: pytest.MonkeyPatch) -> FakeBot:
     made: list[FakeBot] = []
 
-    def sit_down(game: Any, at: Any, new: Any, threads: Any, act: Any) -> FakeBot:
+    def sit_down(game: Any, at: Any, new: Any, threads: Any, act: Any, _: Any) -> FakeBot:
         made.append(FakeBot(act))
         return made[0]
 
@@ -492,6 +494,31 @@ def test_a_bot_that_does_nothing_in_its_turn_is_noticed(
     assert scene.live.find_idle_bots() == [0]
     scene.send(0, "a", {"type": "ready"})
     assert scene.live.find_idle_bots() == [], "nobody has seen yet how the match stands"
+
+
+class Patient(Forgetful):
+    """Would rather wait."""
+
+    def decide(self, view: Any, options: Sequence[Any]) -> None:
+        return None
+
+
+def test_where_all_wait_for_each_other_they_wait_no_more(
+    loop: FakeLoop, complaints: Complaints
+) -> None:
+    """A race without an end: nobody has to act, and nothing else will ever happen."""
+    complaints.allow(r"^ERROR tablee: bot_failed game=rouge-jaune-vert\n")
+    scene = in_a_race(loop, (5.0, 5.0))
+    scene.live.game = dataclasses.replace(scene.live.game, deadline=lambda _: None)
+    scene.store.is_quick = True
+    before = len(scene.store.lines)
+    scene.live.seat_bot(0, lambda: Patient(Seat(0), Dice(0), "human"))
+    loop.pass_time(5_000)
+    assert len(scene.store.lines) == before, "a person could still act"
+    scene.live.seat_bot(1, lambda: Patient(Seat(1), Dice(1), "human"))
+    loop.pass_time(5_000)
+    acted = {line[3] for line in scene.store.lines[before:]}
+    assert acted == {0, 1}
 
 
 # Hands

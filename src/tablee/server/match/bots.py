@@ -29,35 +29,38 @@ class SeatedBot:
         sit_down: Callable[[], Bot],
         threads: BotThreads,
         act: Callable[[Seat, Any], bool | None],
+        on_wait: Callable[[], None],
     ) -> None:
         self._game = game
         self._seat = seat
         self._driver = Driver(sit_down, Dice(secrets.token_hex(16)), self._give_up_on)
         self._threads = threads
         self._act = act  # whether the command was accepted
+        self._on_wait = on_wait  # told whenever it has options, and chose to wait for what comes
         self._loop = asyncio.get_running_loop()
         self._unseen: list[Sight] = []
         self._seen: list[Sight] = []  # the last one that it thought about
         self._thought: asyncio.Future[Decision[Any] | None] | None = None
         self._began: float | None = None  # when a thread took its thought up
         self._plan: asyncio.Handle | None = None
-        self._waits = False  # it has options, and chose to wait for what comes
+        self._waits = False  # as `on_wait` was told
         self._gone = False
 
     def show(self, state: Waiting) -> None:
         """What the seat is shown now; only its view and its options reach the bot."""
         self._unseen.append(Sight(self._game, state, self._seat))
-        if self._is_free:
+        if not self.is_busy:
             self._think()
 
     @property
     def is_idle(self) -> bool:
         """Whether it neither thinks nor means to do anything, nor chose to wait."""
-        return self._is_free and not self._waits
+        return not self.is_busy and not self._waits
 
     @property
-    def _is_free(self) -> bool:
-        return self._thought is None and self._plan is None
+    def is_busy(self) -> bool:
+        """Whether it thinks, or is about to act."""
+        return self._thought is not None or self._plan is not None
 
     def thinks_since(self) -> float | None:
         """When a thread took up what it thinks about now, on the monotonic clock."""
@@ -68,6 +71,12 @@ class SeatedBot:
         self._threads.replace_one()
         self._driver.give_up()
         self._think()
+
+    def stop_waiting(self) -> None:
+        """Everybody waits, and nothing else will happen: if it could do something, it does."""
+        if self._waits:
+            self._waits = False
+            self._do(self._driver.stop_waiting(self._seen[-1]))
 
     def leave(self) -> None:
         self._gone = True
@@ -104,13 +113,17 @@ class SeatedBot:
             return
         decision = thought.result()
         if decision is not None:
-            self._plan = self._loop.call_later(
-                decision.after_ms / 1000, self._carry_out, decision.command
-            )
+            self._do(decision)
         elif self._unseen:
             self._think()
-        else:
-            self._waits = bool(self._seen[-1].options)
+        elif self._seen[-1].options:
+            self._waits = True
+            self._on_wait()
+
+    def _do(self, decision: Decision[Any]) -> None:
+        """When its delay is over."""
+        delay_s = decision.after_ms / 1000
+        self._plan = self._loop.call_later(delay_s, self._carry_out, decision.command)
 
     def _carry_out(self, command: Any) -> None:
         self._plan = None

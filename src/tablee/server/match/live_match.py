@@ -14,7 +14,7 @@ import msgspec
 
 from tablee.bots import Bot
 from tablee.kernel.codec import decoder
-from tablee.kernel.game import AnyGame, Entry, Millis, Rejected, Seat
+from tablee.kernel.game import AnyGame, Entry, Millis, Rejected, Seat, everyone
 from tablee.kernel.match import AnyMatch
 from tablee.server.common.flaws import Flaws
 from tablee.server.common.logs import Loggable, log_failure
@@ -332,10 +332,29 @@ class LiveMatch:
         if seat in self._bots:
             return
         bot = SeatedBot(
-            self.game, Seat(seat), sit_down, self._services.bot_threads, self._act_for_bot
+            self.game,
+            Seat(seat),
+            sit_down,
+            self._services.bot_threads,
+            self._act_for_bot,
+            self._let_none_wait_for_ever,
         )
         self._bots[seat] = bot
         bot.show(self._telling.shown_state)
+
+    @whole
+    def _let_none_wait_for_ever(self) -> None:
+        """A bot waits. If all do, nobody else can act and nothing is due, they wait no more."""
+        if not self.is_running or self._telling.is_waiting or self._next_due() is not None:
+            return
+        if not any(self._may_act(seat) for seat in everyone(self.match.seats)):
+            for bot in self._bots.values():
+                bot.stop_waiting()
+
+    def _may_act(self, seat: Seat) -> bool:
+        if seat in self._bots:
+            return self._bots[seat].is_busy
+        return any(True for _ in self.game.options(self.match.state, seat))
 
     def _nudge_bots(self) -> None:
         for bot in self._bots.values():
