@@ -21,7 +21,7 @@ from tablee.kernel.record import AnyRecord, load
 from tablee.server.match import frames
 from tablee.server.wire import VERSION, to_client, to_server
 from tablee.server.wire.__main__ import ROOT, documents
-from tablee.server.wire.occupants import BotPlayer, Player
+from tablee.server.wire.occupants import BotPlayer, HumanPlayer
 from tablee.server.wire.schema import Schema, json_schema
 from tablee.server.wire.to_server import Wishes
 
@@ -37,7 +37,7 @@ TO_CLIENT: list[to_client.Message] = [
         game="pikoko",
         setup={"rounds": 3},
         seats=(
-            to_client.SeatFacts(Player("zoë", "Zoë"), True, 34, None, False),
+            to_client.SeatFacts(HumanPlayer("zoë", "Zoë"), True, 34, None, False),
             to_client.SeatFacts(BotPlayer("medium", "Anna"), True, None, None, False),
             to_client.SeatFacts(None, False, None, None, False),
         ),

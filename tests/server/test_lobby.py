@@ -9,10 +9,10 @@ from tablee.kernel.game import BadSetup
 from tablee.server.common.refused import Refused
 from tablee.server.table import lobby
 from tablee.server.table.lobby import Lobby
-from tablee.server.wire.occupants import BotPlayer, Player
+from tablee.server.wire.occupants import BotPlayer, HumanPlayer
 from tablee.server.wire.to_server import Wishes
 
-ANN, BEN, EVE = (Player(name, name.title()) for name in ("ann", "ben", "eve"))
+ANN, BEN, EVE = (HumanPlayer(name, name.title()) for name in ("ann", "ben", "eve"))
 
 
 def _table(**wishes: object) -> Lobby:

@@ -5,10 +5,10 @@ from typing import Any, cast
 import pytest
 
 from tablee.server.table.presence import MOST_REMEMBERED, Presence
-from tablee.server.wire.occupants import BotPlayer, Player
+from tablee.server.wire.occupants import BotPlayer, HumanPlayer
 
 GRACE = 30_000
-ANN, BOB = Player("ann", "Ann"), Player("bob", "Bob")
+ANN, BOB = HumanPlayer("ann", "Ann"), HumanPlayer("bob", "Bob")
 SEATS = (ANN, BOB, BotPlayer("easy", "Robin"))
 
 

@@ -31,7 +31,7 @@ from tablee.server.line.connection import MOST_BAD
 from tablee.server.line.sockets.socket import POLICY
 from tablee.server.table.table import Table
 from tablee.server.web.serve import HEAD_S
-from tablee.server.wire.occupants import Player
+from tablee.server.wire.occupants import HumanPlayer
 from tablee.store import tables as stored
 
 pytestmark = [pytest.mark.anyio, pytest.mark.slow]
@@ -182,7 +182,7 @@ class Cast:
         if chance.random() < 0.7:
             here = await self.host.app.tables.find(table)
             assert here is not None
-            seated = [one.id for one in here.lobby.seats if isinstance(one, Player)]
+            seated = [one.id for one in here.lobby.seats if isinstance(one, HumanPlayer)]
             cookies = [one.cookie for one in self.clients if one.id in seated] or cookies
         return await Line.at(self.host.url, table, chance.choice(cookies))
 
@@ -295,7 +295,7 @@ async def _check_sane(host: House) -> None:
 
 async def _check_table(host: House, table: Table) -> None:
     lobby = table.lobby
-    people = [one.id for one in lobby.seats if isinstance(one, Player)]
+    people = [one.id for one in lobby.seats if isinstance(one, HumanPlayer)]
     assert len(people) == len(set(people)), "nobody sits twice"
     assert len(lobby.seats) in GAMES[lobby.game].seats
     if table.live_match is not None:

@@ -175,7 +175,7 @@ export interface TableFacts {
 }
 
 export interface SeatFacts {
-  readonly occupant: Player | BotPlayer | null;
+  readonly occupant: HumanPlayer | BotPlayer | null;
   readonly present: boolean;
   readonly lag_ms: number | null;
   readonly bot_in_ms: number | null;
@@ -183,7 +183,7 @@ export interface SeatFacts {
 }
 
 /** A person in a seat. */
-export interface Player {
+export interface HumanPlayer {
   readonly type: "person";
   readonly id: string;
   readonly name: string;

@@ -2,13 +2,13 @@
 
 import { preferences } from "../preferences.svelte";
 import { prefersStill } from "./motion";
-import { Player } from "./player";
+import { SoundPlayer } from "./soundPlayer";
 import { SOUNDS, type Sound } from "./sounds";
 
 export type { Sound } from "./sounds";
 
 let context: AudioContext | null = null;
-let player: Player | null = null;
+let player: SoundPlayer | null = null;
 
 /** Does nothing before the first click, which is when browsers allow it; what was missed stays so. */
 export function sound(name: Sound): void {
@@ -26,7 +26,7 @@ function wake(): void {
   if (!isTouched()) return; // a finger that is still down, say
   if (!context) {
     context = new AudioContext({ latencyHint: "interactive" });
-    player = new Player(context);
+    player = new SoundPlayer(context);
   }
   if (context.state !== "running") void context.resume().catch(() => {}); // the next touch tries again
 }

@@ -26,7 +26,7 @@ from tablee.server.table.presence import Presence
 from tablee.server.table.saved import load_record, save_lobby
 from tablee.server.table.table import Table
 from tablee.server.wire import to_client
-from tablee.server.wire.occupants import Player
+from tablee.server.wire.occupants import HumanPlayer
 from tablee.server.wire.to_server import Wishes
 from tablee.store import Line, NotSaved
 from tablee.store import tables as stored
@@ -74,7 +74,7 @@ class Tables:
         await asyncio.gather(*(table.wait_until_saved() for table in tables))
 
     async def create(
-        self, host: Player, wishes: Wishes, bots: Sequence[Level | None] = ()
+        self, host: HumanPlayer, wishes: Wishes, bots: Sequence[Level | None] = ()
     ) -> Lobby:
         """A new table with the host in the first seat, and bots where they are wanted. Raises
         `Refused` or `BadSetup`."""
@@ -115,7 +115,7 @@ class Tables:
             found.append(facts if table is None else table.facts())
         return found
 
-    def rename(self, player: Player) -> None:
+    def rename(self, player: HumanPlayer) -> None:
         """Somebody has another name from now on."""
         for table in self.live:
             table.rename(player)

@@ -26,7 +26,7 @@ from tablee.server.line.outbox import Outbox
 from tablee.server.line.round_trips import RoundTrips
 from tablee.server.line.sockets.socket import POLICY, RESTARTING, TRY_LATER, Socket
 from tablee.server.wire import encode, to_client, to_server
-from tablee.server.wire.occupants import Player
+from tablee.server.wire.occupants import HumanPlayer
 from tablee.store import NotSaved
 from tablee.store.people import Person
 from tablee.words import Language, Voice, explain_bad_setup
@@ -293,8 +293,8 @@ class Connection:
         return None if self.person is None else self.person.id
 
     @property
-    def player(self) -> Player | None:
-        return None if self.person is None else Player(self.person.id, self.person.name)
+    def player(self) -> HumanPlayer | None:
+        return None if self.person is None else HumanPlayer(self.person.id, self.person.name)
 
     @property
     def round_trip_ms(self) -> float | None:

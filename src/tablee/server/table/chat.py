@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from tablee.server.common.refused import Refused
 from tablee.server.common.wall_clock import now_ms
-from tablee.server.wire.occupants import Player
+from tablee.server.wire.occupants import HumanPlayer
 from tablee.store.tables import StoredChat
 
 LONGEST = 300  # characters
@@ -33,7 +33,7 @@ class Conversation:
     def has(self, person: str, message: str) -> bool:
         return any(line.person == person and line.message == message for line in self._lines)
 
-    def add(self, me: Player, message: str, text: str) -> StoredChat:
+    def add(self, me: HumanPlayer, message: str, text: str) -> StoredChat:
         """A line that is to be saved, and told then."""
         seq = 1 + (self._lines[-1].seq if self._lines else 0)
         line = StoredChat(seq, me.id, me.name, message, clean(text), now_ms())

@@ -12,7 +12,7 @@ from tablee.catalogue import CATALOGUE, GAMES
 from tablee.kernel.codec import decode_setup
 from tablee.kernel.game import AnyGame, BadSetup
 from tablee.server.common.refused import Refused
-from tablee.server.wire.occupants import BotPlayer, Occupant, Player
+from tablee.server.wire.occupants import BotPlayer, HumanPlayer, Occupant
 from tablee.server.wire.to_server import Wishes
 from tablee.words.voice import default_name
 
@@ -44,7 +44,7 @@ def find_game(id: str) -> AnyGame:
     return GAMES[id]
 
 
-def open_lobby(id: str, host: Player, wishes: Wishes) -> Lobby:
+def open_lobby(id: str, host: HumanPlayer, wishes: Wishes) -> Lobby:
     """A new table as somebody wishes it, with its host in the first seat. Raises `Refused` or
     `BadSetup`."""
     game = find_game(wishes.game or "")
@@ -58,24 +58,24 @@ def open_lobby(id: str, host: Player, wishes: Wishes) -> Lobby:
 
 def find_seat(lobby: Lobby, person: str | None) -> int | None:
     for seat, occupant in enumerate(lobby.seats):
-        if isinstance(occupant, Player) and occupant.id == person:
+        if isinstance(occupant, HumanPlayer) and occupant.id == person:
             return seat
     return None
 
 
 def list_regulars(lobby: Lobby) -> set[str]:
     """The people who sit here, and the host."""
-    return {lobby.host, *(one.id for one in lobby.seats if isinstance(one, Player))}
+    return {lobby.host, *(one.id for one in lobby.seats if isinstance(one, HumanPlayer))}
 
 
-def sit(lobby: Lobby, player: Player, seat: int) -> Lobby:
+def sit(lobby: Lobby, player: HumanPlayer, seat: int) -> Lobby:
     """In a free seat, or from one to another."""
     _check_open(lobby)
     _check_seat(lobby, seat)
     if player.id in lobby.banned:
         raise Refused("banned")
     there = lobby.seats[seat]
-    if isinstance(there, Player) and there.id == player.id:
+    if isinstance(there, HumanPlayer) and there.id == player.id:
         return lobby
     if there is not None:
         raise Refused("seat_taken", name=there.name)
@@ -92,7 +92,7 @@ def put_bot(lobby: Lobby, by: str, seat: int, level: Level) -> Lobby:
     _check_open(lobby)
     _check_host(lobby, by)
     _check_seat(lobby, seat)
-    if isinstance(there := lobby.seats[seat], Player):
+    if isinstance(there := lobby.seats[seat], HumanPlayer):
         raise Refused("seat_taken", name=there.name)
     if level not in (levels := CATALOGUE[find_game(lobby.game).id].levels):
         raise Refused("no_such_level", known=", ".join(levels))
@@ -162,7 +162,7 @@ def make_ready(lobby: Lobby, by: str) -> Lobby:
     seated = tuple(
         one
         for one in lobby.seats
-        if one is not None and not (isinstance(one, Player) and one.id in lobby.banned)
+        if one is not None and not (isinstance(one, HumanPlayer) and one.id in lobby.banned)
     )
     if len(seated) not in game.seats:
         low, high = game.seats[0], game.seats[-1]
@@ -204,7 +204,7 @@ def put(lobby: Lobby, seat: int, occupant: Occupant | None) -> Lobby:
     return replace(lobby, seats=(*lobby.seats[:seat], occupant, *lobby.seats[seat + 1 :]))
 
 
-def rename(lobby: Lobby, player: Player) -> Lobby:
+def rename(lobby: Lobby, player: HumanPlayer) -> Lobby:
     """With the name that this person goes by now."""
     seat = find_seat(lobby, player.id)
     return lobby if seat is None or lobby.seats[seat] == player else put(lobby, seat, player)

@@ -25,7 +25,7 @@ from tablee.server.table.agreement import Agreement
 from tablee.server.table.ending import end_match
 from tablee.server.table.lobby import Lobby
 from tablee.server.table.presence import Presence
-from tablee.server.wire.occupants import BotPlayer, Player
+from tablee.server.wire.occupants import BotPlayer, HumanPlayer
 from tablee.store import tables as stored
 
 STAND_IN: Level = "medium"  # plays for a person who is away
@@ -118,7 +118,7 @@ class Matches:
         agreed = replace(playing, playing=False)
         scores, record = live.game.scores(live.match.state), live.match.record
         assert scores is not None, "it is over"
-        people = [one.id if isinstance(one, Player) else None for one in agreed.seats]
+        people = [one.id if isinstance(one, HumanPlayer) else None for one in agreed.seats]
 
         def save(database: Database) -> None:
             end_match(database, live.id, record, people, scores, agreed.rated, now_ms())
@@ -151,7 +151,7 @@ class Matches:
 
     def _settle_live(self, live: LiveMatch) -> None:
         for seat, occupant in enumerate(self._agreement.shown.seats):
-            if isinstance(occupant, Player):
+            if isinstance(occupant, HumanPlayer):
                 if seat in self._presence.held:
                     self._seat_bot(live, seat)
                 else:

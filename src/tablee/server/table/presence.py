@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from tablee.server.line.connection import Connection
-from tablee.server.wire.occupants import Occupant, Player
+from tablee.server.wire.occupants import HumanPlayer, Occupant
 from tablee.server.wire.to_client import SeatFacts
 
 MOST_REMEMBERED = 64  # people who were here
@@ -80,7 +80,7 @@ class Presence:
     def settle(self, occupants: Sequence[Occupant | None], playing: bool, now: float) -> None:
         """From who is connected: who is there, who is awaited, and whose seat is held."""
         self._occupants = occupants
-        people = {seat: one for seat, one in enumerate(occupants) if isinstance(one, Player)}
+        people = {seat: one for seat, one in enumerate(occupants) if isinstance(one, HumanPlayer)}
         ids = {one.id for one in people.values()}
         self.watching = tuple(one for one in self.connections if one.person_id not in ids)
         self._in_seat = {seat: self._find_lines(one.id) for seat, one in people.items()}
@@ -104,7 +104,7 @@ class Presence:
         self._gathering_since = None
         self._waits_until = self._next_bot = None
 
-    def _wake(self, people: dict[int, Player], missing: list[int], now: float) -> None:
+    def _wake(self, people: dict[int, HumanPlayer], missing: list[int], now: float) -> None:
         if self._gathering_since is None:
             self._gathering_since = now
         self.held -= set(self._seated)
@@ -145,10 +145,10 @@ class Presence:
             self._heir_due = due
             return None
         first = self._occupants[min(self._seated)]
-        return first.id if isinstance(first, Player) else None
+        return first.id if isinstance(first, HumanPlayer) else None
 
     def describe_seat(self, seat: int, occupant: Occupant | None, now: float) -> SeatFacts:
-        if not isinstance(occupant, Player):
+        if not isinstance(occupant, HumanPlayer):
             return SeatFacts(occupant, occupant is not None, None, None, False)
         here = self._seated.get(seat, ())
         lags = [one.round_trip_ms for one in here if one.round_trip_ms is not None]

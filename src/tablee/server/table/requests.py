@@ -14,7 +14,7 @@ from tablee.server.table.matches import Matches
 from tablee.server.table.presence import Presence
 from tablee.server.table.talk import Talk
 from tablee.server.wire import to_server
-from tablee.server.wire.occupants import Player
+from tablee.server.wire.occupants import HumanPlayer
 
 
 class Respondent(Protocol):
@@ -131,7 +131,7 @@ class Requests:
             changed = lobby.grant(changed, connection.person_id or "", id)
             self._table.agree(changed, lambda: connection.accept(id))
 
-    def _mute(self, connection: Connection, me: Player, id: str, person: str) -> None:
+    def _mute(self, connection: Connection, me: HumanPlayer, id: str, person: str) -> None:
         """For who sits here, for good; for who only watches, as long as they do."""
         if lobby.find_seat(self._lobby, me.id) is not None:
             self._change(connection, id, lobby.mute(self._lobby, me.id, person))
@@ -141,7 +141,7 @@ class Requests:
         else:
             raise Refused("too_many_muted")
 
-    def _check_own(self, player: Player, seat: int) -> None:
+    def _check_own(self, player: HumanPlayer, seat: int) -> None:
         if lobby.find_seat(self._lobby, player.id) != seat:
             raise Refused("match_is_on")
 
@@ -149,7 +149,7 @@ class Requests:
         self._presence.come_back(person)
         self._table.update()
 
-    def _go_away(self, player: Player) -> None:
+    def _go_away(self, player: HumanPlayer) -> None:
         if lobby.find_seat(self._lobby, player.id) is not None:
             self._presence.go_away(player.id)
             self._table.update()

@@ -21,7 +21,7 @@ from tablee.server.table.presence import Presence
 from tablee.server.table.requests import Requests
 from tablee.server.table.talk import Talk
 from tablee.server.wire import VERSION, encode, to_client, to_server
-from tablee.server.wire.occupants import Player
+from tablee.server.wire.occupants import HumanPlayer
 from tablee.store.tables import StoredChat
 
 NEWS_S = 0.25
@@ -165,14 +165,14 @@ class Table:
         self._agreement.agree(changed, show)
 
     @whole
-    def rename(self, player: Player) -> None:
+    def rename(self, player: HumanPlayer) -> None:
         """Somebody has another name from now on; at every table, and here if they are here."""
         for connection in self._presence.connections:
             if connection.person is not None and connection.person.id == player.id:
                 connection.person = replace(connection.person, name=player.name)
         self._rename(player)
 
-    def _rename(self, player: Player) -> None:
+    def _rename(self, player: HumanPlayer) -> None:
         changed = lobby.rename(self.lobby, player)
         if changed is not self.lobby:
             self.agree(changed)

@@ -9,7 +9,7 @@ from tablee.server.table.agreement import Agreement
 from tablee.server.table.chat import Conversation
 from tablee.server.table.presence import Presence
 from tablee.server.wire import to_client
-from tablee.server.wire.occupants import Player
+from tablee.server.wire.occupants import HumanPlayer
 from tablee.store import tables as stored
 from tablee.store.tables import StoredChat
 
@@ -24,7 +24,7 @@ class Talk:
         self._agreement = agreement
         self._presence = presence
 
-    def say(self, connection: Connection, me: Player, id: str, text: str) -> None:
+    def say(self, connection: Connection, me: HumanPlayer, id: str, text: str) -> None:
         """On the disk first, then told to all. Said again under the same id, it is said once."""
         if me.id in self._agreement.lobby.banned:
             raise Refused("banned")

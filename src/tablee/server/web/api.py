@@ -39,7 +39,7 @@ from tablee.server.web.bodies import (
 )
 from tablee.server.web.qr_codes import draw_path, draw_svg
 from tablee.server.wire import to_client
-from tablee.server.wire.occupants import Player
+from tablee.server.wire.occupants import HumanPlayer
 from tablee.store import highscores, people, tables
 from tablee.store.highscores import spell_setup
 from tablee.store.people import PastMatch, Person
@@ -129,7 +129,7 @@ async def change_me(call: Call, body: Change) -> Me:
     name, language = body.name or me.name, body.language or call.language
     changed = await call.app.people.rename(me, name, language)
     if changed.name != me.name:
-        call.app.tables.rename(Player(changed.id, changed.name))
+        call.app.tables.rename(HumanPlayer(changed.id, changed.name))
     return describe(changed)
 
 
@@ -222,7 +222,7 @@ async def open_a_table(call: Call, body: NewTable) -> OpenedTable:
     """Open a table. Whoever has its link can come and sit down."""
     me = call.require_me()
     call.spend(call.app.limits.tables)
-    opened = await call.app.tables.create(Player(me.id, me.name), body, (None, *body.bots))
+    opened = await call.app.tables.create(HumanPlayer(me.id, me.name), body, (None, *body.bots))
     return OpenedTable(_make_link(call, opened.id), await _find_facts(call, opened.id))
 
 

@@ -5,7 +5,7 @@ from msgspec import Struct
 from tablee.bots import Level
 
 
-class Player(Struct, frozen=True, tag="person"):
+class HumanPlayer(Struct, frozen=True, tag="person"):
     """A person in a seat."""
 
     id: str
@@ -17,4 +17,4 @@ class BotPlayer(Struct, frozen=True, tag="bot"):
     name: str
 
 
-Occupant = Player | BotPlayer
+Occupant = HumanPlayer | BotPlayer

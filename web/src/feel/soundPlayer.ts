@@ -22,7 +22,7 @@ interface Source {
   readonly pitch: AudioParam;
 }
 
-export class Player {
+export class SoundPlayer {
   readonly #context: BaseAudioContext;
   readonly #volume: GainNode;
   readonly #grain: AudioBuffer;
