@@ -497,8 +497,9 @@ async def test_a_planted_leak_is_found(
     plant(monkeypatch)
     found: set[Callable[[Evening], object]] = set()
     async with house(tmp_path) as host:
+        elsewhere = await _elsewhere(host)
         for _ in range(EVENINGS):
-            evening = await _evening(host, game, 3, await _elsewhere(host))
+            evening = await _evening(host, game, 3, elsewhere)
             found |= {check for check in CHECKS if _finds(check, evening)}
             if found == found_by:
                 return
