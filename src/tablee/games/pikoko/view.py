@@ -97,4 +97,6 @@ def _show_trust(state: State, seat: Seat | None) -> tuple[Seat | None, ...]:
     if len(state.round_scores) == state.round:
         return state.trust
     nobody = _HIDDEN[len(state.trust)]
-    return nobody if seat is None else (*nobody[:seat], state.trust[seat], *nobody[seat + 1 :])
+    if seat is None or state.trust[seat] is None:
+        return nobody
+    return (*nobody[:seat], state.trust[seat], *nobody[seat + 1 :])
