@@ -142,7 +142,7 @@ class Player:
     async def see(self, what: str) -> Locator:
         """That it is on the screen, sooner or later."""
         one = self.page.locator(what).locator("visible=true").first
-        await one.wait_for()
+        await one.wait_for(timeout=self._patience_ms)
         return one
 
     async def gone(self, what: str) -> None:

@@ -42,29 +42,26 @@ ON_PHONE, ON_TABLET, ON_DESKTOP = (
     Screen(TABLET, "en"),
     Screen(DESKTOP, "en", still=False),
 )
-SHORT: Json = {"rounds": 1}
-# As many rounds as the rules have it where fewest play; shorter matches where there are more.
 GATHERINGS = (
     Gathering("pikoko", (ON_PHONE, ON_TABLET, ON_DESKTOP)),
-    Gathering("pikoko", (Screen(DESKTOP, "fr"), ON_PHONE), companions=2, setup={"rounds": 2}),
+    Gathering("pikoko", (Screen(DESKTOP, "fr"), ON_PHONE), companions=2),
     Gathering(
         "pikoko",
         (Screen(PHONE, "en", still=False), Screen(TABLET, "fr")),
         companions=3,
-        setup=SHORT,
     ),
     Gathering("plumpsack", (ON_PHONE, ON_DESKTOP)),
     Gathering("plumpsack", (Screen(DESKTOP, "fr"), Screen(PHONE, "en", still=False), ON_TABLET)),
     Gathering("plumpsack", (ON_TABLET, Screen(PHONE, "fr")), companions=2, bots=1),
-    Gathering("rouge-jaune-vert", (ON_DESKTOP, ON_PHONE, ON_TABLET, Screen(DESKTOP, "fr"))),
-    Gathering("rouge-jaune-vert", (ON_PHONE, Screen(DESKTOP, "en"), ON_PHONE), bots=3, setup=SHORT),
+    Gathering("rouge-jaune-vert", (ON_DESKTOP, ON_PHONE, ON_TABLET), bots=1),
+    Gathering("rouge-jaune-vert", (ON_PHONE, Screen(DESKTOP, "fr")), bots=4),
     Gathering("confetti", (ON_DESKTOP, Screen(PHONE, "en", still=False))),
-    Gathering("confetti", 2 * (ON_PHONE, Screen(DESKTOP, "fr")), setup={"dark": True}),
-    Gathering("confetti", (Screen(DESKTOP, "en"), ON_PHONE, Screen(DESKTOP, "fr")), bots=4),
+    Gathering("confetti", (ON_PHONE, Screen(DESKTOP, "fr")), bots=2, setup={"dark": True}),
+    Gathering("confetti", (Screen(DESKTOP, "en"), ON_PHONE), bots=5),
 )
 
 
-A_RACE = Gathering("rouge-jaune-vert", (ON_PHONE, ON_DESKTOP), setup=SHORT)
+A_RACE = Gathering("rouge-jaune-vert", (ON_PHONE, ON_DESKTOP))
 # Five rounds: each is short.
 ALONE = Gathering("confetti", (ON_PHONE,), setup={"sandglass_ms": 3000})
 

@@ -30,6 +30,7 @@ from browser.touring import (
 from tablee.kernel.match import Match
 
 DIGITS = "0123456789"
+GAMES_OWN_DRAWERS = ("log", "rules", "scores")  # the others are those of every game
 
 
 # Home
@@ -269,7 +270,7 @@ async def plumpsack(here: Parlour, look: Look) -> AsyncIterator[Stop]:
     yield Stop("plumpsack-wrong", host)
     await reach(host, others, lambda seen: seen.phase == "put_sack" and bool(seen.spots))
     yield Stop("plumpsack-put-sack", host)
-    async for stop in drawers(host, "plumpsack"):
+    async for stop in drawers(host, "plumpsack", GAMES_OWN_DRAWERS):
         yield stop
     await to_the_story(host, others)
     yield Stop("plumpsack-end", host)
