@@ -10,9 +10,9 @@ VENV := .venv
 BIN := $(VENV)/bin
 # What Python has compiled is kept, whoever calls make: tests start hundreds of processes.
 unexport PYTHONDONTWRITEBYTECODE
-# Tests at once: most of them wait for a clock or for each other, so twice as many as there are cores.
+# Tests at once: most of them wait for a clock or for each other, so three times as many as there are cores.
 # Each takes the next one when it is done with one, and the longest come first.
-JOBS ?= $(shell $(PYTHON) -c 'import os; print(2 * (os.cpu_count() or 1))')
+JOBS ?= $(shell $(PYTHON) -c 'import os; print(3 * (os.cpu_count() or 1))')
 PYTEST := $(BIN)/pytest --dist load --maxschedchunk 1
 # Two things at once, with what they need: each keeps one core busy.
 AT_ONCE_MAKE := $(MAKE) --no-print-directory --jobs=2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target) AT_ONCE=yes
