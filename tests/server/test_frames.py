@@ -39,7 +39,7 @@ def list_options(box: Box, monkeypatch: pytest.MonkeyPatch) -> list[Any] | None:
     game = box.game
     state = game.start(game.setup_type(), 3, Rng.seeded(1), game.stack_type()).state
     frame = msgspec.json.decode(
-        frames.write_view(b'{"view":', game, state, Seat(0), (), ("Ada", "Bo", "Cy"))
+        frames.write_view(b'{"view":', game, state, Seat(0), (), lambda: ("Ada", "Bo", "Cy"))
     )
     options: list[Any] | None = frame["options"]
     assert options is None or len(frame["words"]["options"]) == len(options)

@@ -21,6 +21,7 @@ MOST_BUTTONS = 1_000  # of a plain board, which knows no more than it is told
 
 
 NoteFlaw = Callable[[Exception], None]
+Names = Callable[[], tuple[str, ...]]  # the players', asked for only where something is said
 T = TypeVar("T")
 
 _NOTHING = Said("", "")
@@ -64,11 +65,11 @@ def write_view(
     state: Waiting,
     seat: Seat | None,
     told: Sequence[Written],
-    names: tuple[str, ...] = (),
+    names: Names = tuple,
     note_flaw: NoteFlaw = raise_flaw,
 ) -> bytes:
     """What this seat, or a spectator, is sent: a `to_client.View`, put together from its parts, for
-    this is where a server spends its time. `names` are the players', for what is said in words;
+    this is where a server spends its time. `names` are for what is said in words;
     `note_flaw` is told of what could not be said."""
     box = CATALOGUE[game.id]
     view = game.view(state, seat)
@@ -92,7 +93,7 @@ def write_view(
                 view,
                 [one.event for one in told if one.to is None or seat in one.to],
                 options,
-                names,
+                names(),
                 note_flaw,
             ),
             b"}",

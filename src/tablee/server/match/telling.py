@@ -161,7 +161,7 @@ class Telling:
                     viewer.show(frame, self._id, self.shown_seq, now)
 
     def _write_view(self, head: bytes, seat: Seat | None, told: Sequence[frames.Written]) -> bytes:
-        state, names = self.shown_state, self._audience.names()
+        state, names = self.shown_state, self._audience.names
         return frames.write_view(head, self._game, state, seat, told, names, self._note_flaw)
 
     def _write_head(self, now: float) -> bytes:
