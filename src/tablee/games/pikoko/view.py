@@ -38,29 +38,31 @@ class View(Waiting, frozen=True):
 
 
 def view(state: State, seat: Seat | None) -> View:
+    """In the order of its fields and without their names, which would cost a quarter of it: this is
+    where a server spends its time."""
     return View(
-        round=state.round,
-        phase=state.phase,
-        starter=state.starter,
-        trump=state.trump,
-        trump_colour=state.trump_colour,
-        hands=_show_hands(state, seat),
-        stock=len(state.stock),
-        target=state.target,
-        bids=_show_bids(state, seat),
-        tokens=state.tokens,
-        trust=_show_trust(state, seat),
-        trusted=state.trusted,
-        trick=state.trick,
-        played=state.played,
-        tricks=state.tricks,
-        round_scores=state.round_scores,
-        sheets=state.sheets,
+        state.phase,
+        state.round,
+        state.starter,
+        state.trump,
+        state.trump_colour,
+        _show_hands(state, seat),
+        len(state.stock),
+        state.target,
+        _show_bids(state, seat),
+        state.tokens,
+        _show_trust(state, seat),
+        state.trusted,
+        state.trick,
+        state.played,
+        state.tricks,
+        state.round_scores,
+        state.sheets,
+        state.setup,
+        best_place(state.trick, state.trump_colour) if state.trick else None,
+        BID_POINTS,
         to_act=state.to_act,
         due=state.due,
-        setup=state.setup,
-        best=best_place(state.trick, state.trump_colour) if state.trick else None,
-        bid_points=BID_POINTS,
     )
 
 
