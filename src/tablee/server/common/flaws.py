@@ -7,6 +7,8 @@ from tablee.server.common.metrics import Metrics
 class Flaws:
     """Of a match, or of a connection: each flaw is counted, and the first is logged."""
 
+    __slots__ = ("_games", "_metrics")
+
     def __init__(self, metrics: Metrics) -> None:
         self._metrics = metrics
         self._games: set[str] = set()

@@ -103,8 +103,6 @@ class Connection:
         self._sent: deque[tuple[str, int, float]] = deque(maxlen=64)
         self._trips = RoundTrips()
         self._told_lag: float | None = None
-        self._pings: dict[int, float] = {}
-        self._pinged = 0
         self._heart: asyncio.TimerHandle | None = None
 
     # The socket's events
@@ -325,27 +323,22 @@ class Connection:
         this client is before it matters."""
         now = self._loop.time()
         patience = LOST_BEATS * self._settings.heartbeat_ms / 1000
-        if self._pings and now - min(self._pings.values()) > patience:
+        if self._trips.unanswered_s(now) > patience:
             if self._socket is not None:
                 self._socket.abort()
             return
-        self._pinged += 1
-        self._pings[self._pinged] = now
+        number = self._trips.ping(now)
         if not self._is_slow:
-            self.send(to_client.Ping(self._pinged))
+            self.send(to_client.Ping(number))
         pause = (
-            FIRST_PINGS_S[self._pinged]
-            if self._pinged < len(FIRST_PINGS_S)
+            FIRST_PINGS_S[number]
+            if number < len(FIRST_PINGS_S)
             else self._settings.heartbeat_ms / 1000
         )
         self._heart = self._loop.call_later(pause, self._beat)
 
     def _measure(self, number: int) -> None:
-        sent = self._pings.pop(number, None)
-        if sent is not None:
-            for earlier in [one for one in self._pings if one < number]:
-                del self._pings[earlier]  # an answer to a later one: these were lost
-            self._trips.add((self._loop.time() - sent) * 1000)
+        if self._trips.answer(number, self._loop.time()):
             self._tell_lag()
 
     def _tell_lag(self) -> None:
