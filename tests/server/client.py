@@ -188,8 +188,9 @@ class Seat:
                     self._take(data)
         except websockets.ConnectionClosed:
             pass
-        self.close_code = self.socket.close_code or 1006
-        self._changed.set()
+        finally:  # whatever ended it: nobody listens here any more
+            self.close_code = self.socket.close_code or 1006
+            self._changed.set()
 
     def _take(self, data: bytes) -> None:
         message: Json = json.loads(data)
