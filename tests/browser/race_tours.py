@@ -9,7 +9,7 @@ from server.client import Json, Seat
 from browser.company import shuffled_by
 from browser.racers import RACERS, Racer, trio
 from browser.table import NAMES, Parlour
-from browser.touring import LONG_MS, SLIP, Look, Stop, Tour, drawers, visitor
+from browser.touring import GAMES_OWN_DRAWERS, LONG_MS, SLIP, Look, Stop, Tour, drawers, visitor
 from tablee.games.rouge_jaune_vert.cards import fit
 
 COUNT_MS = 60_000
@@ -31,7 +31,6 @@ STILL: dict[str, Json] = {
         "pause_ms": LONG_MS,
     },
 }
-DRAWERS = ("rules", "scores", "log")
 
 
 class Still:
@@ -141,7 +140,7 @@ async def rouge_jaune_vert(here: Parlour, look: Look) -> AsyncIterator[Stop]:
     await hang(still, 0, goal - 2, right=True)
     await host.see("[data-stop]")
     yield Stop("rjv-armed", host)
-    async for stop in drawers(host, "rjv", DRAWERS):
+    async for stop in drawers(host, "rjv", GAMES_OWN_DRAWERS):
         yield stop
     await still.do(0, "stop")
     await still.counted()
@@ -217,7 +216,7 @@ async def confetti(here: Parlour, look: Look) -> AsyncIterator[Stop]:
     await still.shown()
     await host.see("[data-over]")
     yield Stop("confetti-over", host)
-    async for stop in drawers(host, "confetti", DRAWERS):
+    async for stop in drawers(host, "confetti", GAMES_OWN_DRAWERS):
         yield stop
     for card in table[11:14]:
         await still.do(0, "drop", card=card)

@@ -16,6 +16,7 @@ from browser.race_tours import RACE_TOURS
 from browser.room import room
 from browser.table import NAMES, Parlour
 from browser.touring import (
+    GAMES_OWN_DRAWERS,
     LONG_MS,
     SLIP,
     Look,
@@ -30,7 +31,6 @@ from browser.touring import (
 from tablee.kernel.match import Match
 
 DIGITS = "0123456789"
-GAMES_OWN_DRAWERS = ("log", "rules", "scores")  # the others are those of every game
 
 
 # Home

@@ -15,19 +15,19 @@ class RoundTrips:
     42.0
     """
 
-    __slots__ = ("_last", "_sent", "ms", "pings")
+    __slots__ = ("_last", "_pings", "_sent", "ms")
 
     def __init__(self) -> None:
         self._sent: dict[int, float] = {}  # when, those that are not answered yet
         self._last: tuple[float, ...] = ()
-        self.pings = 0  # so many were sent
+        self._pings = 0  # so many were sent
         self.ms: float | None = None
 
     def ping(self, now: float) -> int:
         """The number of one that is sent now."""
-        self.pings += 1
-        self._sent[self.pings] = now
-        return self.pings
+        self._pings += 1
+        self._sent[self._pings] = now
+        return self._pings
 
     def answer(self, number: int, now: float) -> bool:
         """Whether one is waited for that has this number. Those before it were lost.
