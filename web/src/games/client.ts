@@ -17,6 +17,16 @@ export interface Chapter {
   readonly rank: number;
 }
 
+/** The end of a match for one of its players: two whole sentences to them ("Your best bid: three on
+ * Félix, exactly, for 9 points."), each with its figure and, where it helps, its round; "" where there
+ * is nothing to say. Never blaming: what a thing cost, not whose fault it was. */
+export interface Mine {
+  /** What they did best. */
+  readonly best: string;
+  /** What cost them most. */
+  readonly cost: string;
+}
+
 export interface GameClient<G extends GameId> {
   /** The whole table while a match is on, and as it lies at the end. */
   readonly Board: Component<{ session: Session<G> }>;
@@ -32,7 +42,8 @@ export interface GameClient<G extends GameId> {
   readonly doneBy: (event: EventOf<G>) => number | null;
   /** A new round, or turn: the log begins a new paragraph. Left out: where the view's round changes. */
   readonly beginsRound?: (event: EventOf<G>) => boolean;
-  /** How long everybody looks at the table when a match has ended, before its story is told. */
+  /** How long everybody looks at the table when a match has ended, before its story is told: as long as
+   * something is to be seen there, and no longer. */
   readonly lastLookMs: number;
   /** What this reader could do now, for beginners; "" where nothing. Left out: the game has no hints. */
   readonly hint?: (view: ViewOf<G>, reader: Reader) => string;
@@ -44,6 +55,16 @@ export interface GameClient<G extends GameId> {
     events: readonly EventOf<G>[],
     chapters: readonly Chapter[],
   ) => readonly string[];
+  /** With what the story begins, to a reader who played on `seat`, after how they came off ("You came
+   * 4th with 12 points"), which the frame says. Given what `moments` is given. Pure: it lives in the
+   * game's `story.ts`, and is tested there. Left out: the game has no such words. */
+  readonly mine?: (
+    view: ViewOf<G>,
+    seat: number,
+    reader: Reader,
+    events: readonly EventOf<G>[],
+    chapters: readonly Chapter[],
+  ) => Mine;
 }
 
 export type AnyGameClient = GameClient<GameId>;
