@@ -44,7 +44,7 @@ const GIVEN_BY_COMPONENTS = [
   "home/Top",
   "look/Preferences",
   "table/Drawers",
-  "table/Strip",
+  "table/Slip",
   "table/TablePage",
   "table/lobby/Lobby",
   "table/lobby/Settings",

@@ -14,7 +14,7 @@ from playwright.async_api import TimeoutError as TooLate
 from browser.devices import Device
 from browser.witness import Witness
 
-LOST = ".line p"  # the page says that it has no line
+LOST = "[data-slip=line]"  # the page says that it has no line
 
 PATIENCE_S = 60.0
 PATIENT_MS = 60_000
@@ -51,7 +51,7 @@ _LOOK = """
     labels: Object.fromEntries(all("spot").map((one) => said(one, "spot"))),
     ready: usable("ready").length > 0,
     story: all("story").length > 0,
-    hint: document.querySelector(".slip button") !== null,
+    hint: [...document.querySelectorAll("[data-slip=hint]")].some(isThere),
   };
 }
 """
@@ -202,7 +202,7 @@ class Player:
 
     def _deed(self, seen: Seen) -> Callable[[], Awaitable[None]] | None:
         if seen.hint and (seen.bids or seen.trusts or seen.cards or seen.spots or seen.objects):
-            return lambda: self.use(".slip button")
+            return lambda: self.use("[data-slip=hint] [data-dismiss]")
         if seen.ready:
             return lambda: self.use("[data-ready]")
         if seen.colours:

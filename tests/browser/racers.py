@@ -42,7 +42,7 @@ _SIGHT = """
     chosen: all(chosen).map((one) => one.dataset.keep),
     over: Number(all("[data-over]")[0]?.dataset.over ?? 0),
     story: all("[data-story]").some(isThere),
-    hint: all(".slip button").some(isThere),
+    hint: all("[data-slip=hint]").some(isThere),
   };
 }
 """
@@ -116,7 +116,7 @@ class Racer(Player):
     async def turn(self, now: Sight) -> bool:
         """What one does next; False: there is nothing to do."""
         if now.hint:
-            return await self.press(".slip button")
+            return await self.press("[data-slip=hint] [data-dismiss]")
         if "ready" in now.offers:
             return await self.press("[data-ready]")
         if now.keeps:

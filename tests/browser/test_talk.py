@@ -93,7 +93,7 @@ async def test_a_bot_holds_the_seat_of_who_leaves(here: Parlour) -> None:
     await guest.use("[data-leave]")
     await badge(host, GUEST).locator(".holder").wait_for()
     assert await badge(host, THIRD).locator(".holder").count() == 0
-    await guest.see(".strip:has-text('robot')")
+    await guest.see("[data-slip=note]:has-text('robot')")
 
     await host.use("[data-ready]")
     await third.do("command", command={"type": "ready"})
@@ -101,6 +101,6 @@ async def test_a_bot_holds_the_seat_of_who_leaves(here: Parlour) -> None:
 
     if await guest.page.locator("dialog[open]").count():
         await guest.use("[data-close]")
-    await guest.use(".strip:has-text('robot') button")
-    await guest.gone(".strip:has-text('robot')")
+    await guest.use("[data-slip=note]:has-text('robot') .button")
+    await guest.gone("[data-slip=note]:has-text('robot')")
     await badge(host, GUEST).locator(".holder").wait_for(state="hidden")

@@ -10,7 +10,7 @@ from browser.player import Player, Seen
 from browser.table import Parlour
 
 PATIENCE_S = 60.0
-SLIP = ".slip"  # what one could do now, on a slip of paper
+SLIP = "[data-slip=hint]"  # what one could do now, on a slip of paper
 LONG_MS = 600_000  # nothing ends by itself while one looks
 DRAWERS = ("log", "chat", "rules", "scores", "menu")
 GAMES_OWN_DRAWERS = ("rules", "scores", "log")  # the others are the same in every game

@@ -193,7 +193,7 @@ async def pikoko(here: Parlour, look: Look) -> AsyncIterator[Stop]:
     await host.use("[data-hint]")
     await host.see(SLIP)
     yield Stop("pikoko-hint", host)
-    await host.use(f"{SLIP} button")
+    await host.use(f"{SLIP} [data-dismiss]")
     async for stop in drawers(host, "pikoko"):
         yield stop
     watcher = await visitor(here, look, None)

@@ -18,11 +18,12 @@ export const words = {
   whatNow: { en: "What now?", fr: "Que faire\u00a0?" },
   react: { en: "React", fr: "Réagir" },
   announced: { en: "What happens", fr: "Ce qui se passe" },
-  help: { en: "Help", fr: "Aide" },
+  story: { en: "The end", fr: "La fin" },
+  dismiss: { en: "Put away", fr: "Masquer" },
   dismissHint: { en: "Understood", fr: "Compris" },
   hintNone: {
-    en: "Nothing to do just now: watch and enjoy.",
-    fr: "Rien à faire pour l’instant\u00a0: regardez et profitez.",
+    en: "Nothing to do just now: it is the others’ turn.",
+    fr: "Rien à faire pour l’instant\u00a0: c’est aux autres de jouer.",
   },
   yourTurn: { en: "Your turn", fr: "À vous de jouer" },
   titleYourTurn: {

@@ -27,7 +27,6 @@ export const words = {
   },
   host: { en: "The host", fr: "L’hôte" },
   look: { en: "Look at the table", fr: "Revoir la table" },
-  backToStory: { en: "Back to the story", fr: "Revenir au récit" },
   layAnew: { en: "Lay the table anew", fr: "Remettre la table" },
   home: { en: "Home", fr: "Accueil" },
   record: { en: "Keep the record", fr: "Garder l’enregistrement" },
