@@ -16,6 +16,8 @@ LEFT_BEHIND = shutil.ignore_patterns("__pycache__", ".*")  # by whoever copies i
 _PIP = (sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check", "--no-input")
 _AS_IT_IS = ("--no-deps", "--no-build-isolation")
 
+DECK = 'Setting(Said("Deck", "Paquet"), Said("Which cards there are.", "De quelles cartes."))'
+
 
 @cache
 def install_snap() -> Path:
@@ -52,7 +54,7 @@ def install_with_much(folder: Path) -> Path:
             "turn_ms: TurnMs",
             'deck: Literal["long", "short"] = "long"\n    turn_ms: TurnMs',
         ),
-        ("words.py", '"turn_ms":', '"deck": Said("Deck", "Paquet"),\n        "turn_ms":'),
+        ("words.py", '"turn_ms":', f'"deck": {DECK},\n        "turn_ms":'),
         (
             "words.py",
             'en="Snap!", fr="Snap !"',

@@ -18,8 +18,7 @@ from tablee.catalogue import CATALOGUE, MOST_SEATS, OURS, found, new_bot
 from tablee.catalogue.facts import facts_of
 from tablee.kernel.game import Seat
 from tablee.kernel.settings import SeatOrLot
-from tablee.words import LANGUAGES, Voice
-from tablee.words.said import Said
+from tablee.words import LANGUAGES, Said, Setting, Voice
 
 PIKOKO = CATALOGUE["pikoko"]
 
@@ -43,7 +42,9 @@ def test_every_level_is_a_bot_that_can_sit_down(box: Box) -> None:
 def test_what_the_shelf_shows_is_said_in_both_languages(box: Box) -> None:
     facts = facts_of(box)
     assert set(facts.settings) == set(facts.setup["properties"])
-    for said in (facts.pitch, facts.lasts, *facts.settings.values()):
+    labels = (setting.label for setting in facts.settings.values())
+    abouts = (setting.about for setting in facts.settings.values())
+    for said in (facts.pitch, facts.lasts, *labels, *abouts):
         assert all(said.by(Voice(language)).strip() for language in LANGUAGES)
     assert facts.pitch.en != facts.pitch.fr
 
@@ -65,8 +66,11 @@ def test_a_level_that_a_game_lacks_is_played_by_the_next_one(
     assert box.nearest_level(wanted) == nearest
 
 
-def _settings(**labels: Said) -> dict[str, Said]:
-    return {**PIKOKO.words.settings, **labels}
+SPEED = Setting(Said("Speed", "Vitesse"), Said("How fast it goes.", "À quelle vitesse ça va."))
+
+
+def _settings(**more: Setting) -> dict[str, Setting]:
+    return {**PIKOKO.words.settings, **more}
 
 
 @pytest.mark.parametrize(
@@ -74,7 +78,7 @@ def _settings(**labels: Said) -> dict[str, Said]:
     [
         ({"words": replace(PIKOKO.words, settings={})}, r"lacks labels for \['pause_ms', 'rou"),
         (
-            {"words": replace(PIKOKO.words, settings=_settings(speed=Said("Speed", "Vitesse")))},
+            {"words": replace(PIKOKO.words, settings=_settings(speed=SPEED))},
             r"labels for no setting: \['speed'\]",
         ),
         ({"bots": {"beginner": PIKOKO.bots["beginner"]}}, "bots has none of the levels"),
@@ -100,12 +104,12 @@ class OddSettings(Struct, frozen=True):
 
 def test_a_setting_that_no_lobby_can_show_is_named() -> None:
     """Lists are left to programs."""
-    labels = {name: Said(name, name) for name in OddSettings.__struct_fields__}
+    odd = dict.fromkeys(OddSettings.__struct_fields__, SPEED)
     with pytest.raises(BadBox, match=r"can show a setting of the kind of \['limit', 'title'\]"):
         replace(
             PIKOKO,
             game=replace(PIKOKO.game, setup_type=OddSettings),
-            words=replace(PIKOKO.words, settings=labels),
+            words=replace(PIKOKO.words, settings=odd),
         )
 
 

@@ -46,16 +46,37 @@ export const CATALOGUE: readonly GameFacts[] = [
     },
     "settings": {
       "rounds": {
-        "en": "Rounds",
-        "fr": "Manches"
+        "label": {
+          "en": "Rounds",
+          "fr": "Manches"
+        },
+        "about": {
+          "en": "In each, everybody is dealt a new tail of eight feathers.",
+          "fr": "À chaque manche, on distribue à chacun une nouvelle roue de huit plumes."
+        },
+        "most": null
       },
       "turn_ms": {
-        "en": "Time for a turn",
-        "fr": "Temps par tour"
+        "label": {
+          "en": "Time for a turn",
+          "fr": "Temps par tour"
+        },
+        "about": {
+          "en": "When it is over, the game plays for you. Without a limit, take your time.",
+          "fr": "Une fois écoulé, le jeu joue à votre place. Sans limite, on réfléchit tant qu’on veut."
+        },
+        "most": null
       },
       "pause_ms": {
-        "en": "Time to look after a reveal",
-        "fr": "Temps pour voir après une révélation"
+        "label": {
+          "en": "Time to look after a reveal",
+          "fr": "Temps pour voir après une révélation"
+        },
+        "about": {
+          "en": "The table waits no longer than this, and goes on at once when everybody is ready.",
+          "fr": "La table n’attend pas plus, et repart aussitôt que tout le monde est prêt."
+        },
+        "most": 120000
       }
     },
     "levels": [
@@ -168,24 +189,59 @@ export const CATALOGUE: readonly GameFacts[] = [
     },
     "settings": {
       "rounds": {
-        "en": "Rounds",
-        "fr": "Manches"
+        "label": {
+          "en": "Rounds",
+          "fr": "Manches"
+        },
+        "about": {
+          "en": "Each has prizes of its own; in the end the points of all are added up.",
+          "fr": "Chacune a ses propres lots ; à la fin, tous les points s’additionnent."
+        },
+        "most": null
       },
       "limit_ms": {
-        "en": "Longest round",
-        "fr": "Manche la plus longue"
+        "label": {
+          "en": "Longest round",
+          "fr": "Manche la plus longue"
+        },
+        "about": {
+          "en": "If nobody has cried Stop by then, the round ends by itself.",
+          "fr": "Si personne n’a crié Stop d’ici là, la manche s’arrête d’elle-même."
+        },
+        "most": 600000
       },
       "countdown_ms": {
-        "en": "Countdown",
-        "fr": "Compte à rebours"
+        "label": {
+          "en": "Countdown",
+          "fr": "Compte à rebours"
+        },
+        "about": {
+          "en": "Before the start: look, but don’t touch yet.",
+          "fr": "Avant le départ : on regarde, on ne touche pas encore."
+        },
+        "most": 60000
       },
       "pause_ms": {
-        "en": "Time to look after a reveal",
-        "fr": "Temps pour voir après une révélation"
+        "label": {
+          "en": "Time to look after a reveal",
+          "fr": "Temps pour voir après une révélation"
+        },
+        "about": {
+          "en": "The table waits no longer than this, and goes on at once when everybody is ready.",
+          "fr": "La table n’attend pas plus, et repart aussitôt que tout le monde est prêt."
+        },
+        "most": 120000
       },
       "points": {
-        "en": "Point cards",
-        "fr": "Cartes de points"
+        "label": {
+          "en": "Point cards",
+          "fr": "Cartes de points"
+        },
+        "about": {
+          "en": "What the 30 cards that are played for are worth.",
+          "fr": "Ce que valent les 30 cartes que l’on se dispute."
+        },
+        "most": null
       }
     },
     "levels": [
@@ -275,28 +331,70 @@ export const CATALOGUE: readonly GameFacts[] = [
     },
     "settings": {
       "circle": {
-        "en": "Cards in the circle",
-        "fr": "Cartes dans le cercle"
+        "label": {
+          "en": "Cards in the circle",
+          "fr": "Cartes dans le cercle"
+        },
+        "about": {
+          "en": "The more there are, the more there is to remember.",
+          "fr": "Plus il y en a, plus il faut de mémoire."
+        },
+        "most": null
       },
       "goal": {
-        "en": "Cards to win",
-        "fr": "Cartes pour gagner"
+        "label": {
+          "en": "Cards to win",
+          "fr": "Cartes pour gagner"
+        },
+        "about": {
+          "en": "Whoever is the first to have won so many wins the match.",
+          "fr": "La victoire est à qui en a gagné autant, le premier."
+        },
+        "most": null
       },
       "memory_ms": {
-        "en": "Time to memorise",
-        "fr": "Temps pour mémoriser"
+        "label": {
+          "en": "Time to memorise",
+          "fr": "Temps pour mémoriser"
+        },
+        "about": {
+          "en": "How long all cards lie face up before the sack sets out.",
+          "fr": "Combien de temps les cartes restent visibles avant le départ du sac."
+        },
+        "most": 300000
       },
       "first": {
-        "en": "Who begins",
-        "fr": "Qui commence"
+        "label": {
+          "en": "Who begins",
+          "fr": "Qui commence"
+        },
+        "about": {
+          "en": "Somebody of your choice, or whoever the lot falls on.",
+          "fr": "La personne de votre choix, ou celle que le sort désigne."
+        },
+        "most": null
       },
       "turn_ms": {
-        "en": "Time for a turn",
-        "fr": "Temps par tour"
+        "label": {
+          "en": "Time for a turn",
+          "fr": "Temps par tour"
+        },
+        "about": {
+          "en": "When it is over, the game plays for you. Without a limit, take your time.",
+          "fr": "Une fois écoulé, le jeu joue à votre place. Sans limite, on réfléchit tant qu’on veut."
+        },
+        "most": null
       },
       "pause_ms": {
-        "en": "Time to look after a reveal",
-        "fr": "Temps pour voir après une révélation"
+        "label": {
+          "en": "Time to look after a reveal",
+          "fr": "Temps pour voir après une révélation"
+        },
+        "about": {
+          "en": "The table waits no longer than this, and goes on at once when everybody is ready.",
+          "fr": "La table n’attend pas plus, et repart aussitôt que tout le monde est prêt."
+        },
+        "most": 120000
       }
     },
     "levels": [
@@ -387,32 +485,81 @@ export const CATALOGUE: readonly GameFacts[] = [
     },
     "settings": {
       "sandglass_ms": {
-        "en": "Sandglass",
-        "fr": "Sablier"
+        "label": {
+          "en": "Sandglass",
+          "fr": "Sablier"
+        },
+        "about": {
+          "en": "How long everybody may take cards in a round.",
+          "fr": "Le temps qu’on a, à chaque manche, pour prendre des cartes."
+        },
+        "most": 300000
       },
       "slide_ms": {
-        "en": "How long a card slides",
-        "fr": "Glissade d’une carte"
+        "label": {
+          "en": "How long a card slides",
+          "fr": "Glissade d’une carte"
+        },
+        "about": {
+          "en": "Until it is yours your hand is busy, and somebody may lay a finger on it.",
+          "fr": "Tant qu’elle n’est pas à vous, votre main est prise et quelqu’un peut y poser le doigt."
+        },
+        "most": 5000
       },
       "tug_ms": {
-        "en": "How long two may hold a card",
-        "fr": "Temps à deux sur une carte"
+        "label": {
+          "en": "How long two may hold a card",
+          "fr": "Temps à deux sur une carte"
+        },
+        "about": {
+          "en": "If neither has let go by then, the card is out.",
+          "fr": "Si personne n’a lâché d’ici là, la carte est éliminée."
+        },
+        "most": 10000
       },
       "keep_ms": {
-        "en": "Time to choose what to keep",
-        "fr": "Temps pour choisir ce qu’on garde"
+        "label": {
+          "en": "Time to choose what to keep",
+          "fr": "Temps pour choisir ce qu’on garde"
+        },
+        "about": {
+          "en": "After the count, everybody keeps a card a point. Then the game chooses.",
+          "fr": "Après le compte, on garde une carte par point. Ensuite, c’est le jeu qui choisit."
+        },
+        "most": 120000
       },
       "countdown_ms": {
-        "en": "Countdown",
-        "fr": "Compte à rebours"
+        "label": {
+          "en": "Countdown",
+          "fr": "Compte à rebours"
+        },
+        "about": {
+          "en": "Before the start: look, but don’t touch yet.",
+          "fr": "Avant le départ : on regarde, on ne touche pas encore."
+        },
+        "most": 60000
       },
       "pause_ms": {
-        "en": "Time to look after a reveal",
-        "fr": "Temps pour voir après une révélation"
+        "label": {
+          "en": "Time to look after a reveal",
+          "fr": "Temps pour voir après une révélation"
+        },
+        "about": {
+          "en": "The table waits no longer than this, and goes on at once when everybody is ready.",
+          "fr": "La table n’attend pas plus, et repart aussitôt que tout le monde est prêt."
+        },
+        "most": 120000
       },
       "dark": {
-        "en": "The dark side",
-        "fr": "La face sombre"
+        "label": {
+          "en": "The dark side",
+          "fr": "Le côté obscur"
+        },
+        "about": {
+          "en": "The same cards turned over: hearts, stars and leaves on black instead of circles on white.",
+          "fr": "Les mêmes cartes, retournées : des cœurs, des étoiles et des feuilles sur fond noir au lieu de ronds sur fond blanc."
+        },
+        "most": null
       }
     },
     "levels": [

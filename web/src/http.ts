@@ -21,13 +21,20 @@ export interface GameFacts {
   readonly short: string;
   readonly seats: readonly [number, number];
   readonly setup: { readonly [key: string]: unknown };
-  readonly settings: { readonly [key: string]: Said };
+  readonly settings: { readonly [key: string]: Setting };
   readonly levels: readonly ("best" | "easy" | "medium" | "strong")[];
   readonly pitch: Said;
   readonly lasts: Said;
   readonly first: First;
   readonly rules: readonly Said[];
   readonly board: string | null;
+}
+
+/** One setting of a game, in every language. */
+export interface Setting {
+  readonly label: Said;
+  readonly about: Said;
+  readonly most?: number | null;
 }
 
 /** The match of somebody who has never played. */

@@ -8,6 +8,7 @@ from tablee.bots.bot import Level
 from tablee.box import Box
 from tablee.kernel.codec import setup_schema
 from tablee.words.said import Said
+from tablee.words.setting import Setting
 
 
 class First(Struct, frozen=True):
@@ -25,7 +26,7 @@ class GameFacts(Struct, frozen=True, kw_only=True):
     short: str  # what people call it at a table
     seats: tuple[int, int]
     setup: dict[str, Any]  # the JSON schema of the settings
-    settings: dict[str, Said]  # their labels
+    settings: dict[str, Setting]  # what each is called, and what it does
     levels: tuple[Level, ...]  # of its bots
     pitch: Said
     lasts: Said

@@ -32,8 +32,9 @@ def the_shelf_has_its_words(subject: Subject) -> None:
     assert words.short, "add words.short: what people call the game"
     _check_something_is_said(words.pitch, "words.pitch")
     _check_something_is_said(words.lasts, "words.lasts")
-    for field, said in words.settings.items():
-        _check_something_is_said(said, f"words.settings[{field!r}]")
+    for field, setting in words.settings.items():
+        _check_something_is_said(setting.label, f"words.settings[{field!r}].label")
+        _check_something_is_said(setting.about, f"words.settings[{field!r}].about")
     for number, said in enumerate(words.rules):
         _check_something_is_said(said, f"words.rules[{number}]")
 

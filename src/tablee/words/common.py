@@ -5,12 +5,35 @@ from typing import assert_never
 from tablee.kernel.game import BadSetup, CommonReason, MatchEnded, SaidReady, TimeRanOut
 from tablee.kernel.record import BadRecord
 from tablee.words.said import Said
+from tablee.words.setting import Setting
 from tablee.words.voice import Voice, write_number
 
-# Labels of settings that games share
-TURN_MS = Said("Time for a turn", "Temps par tour")
-PAUSE_MS = Said("Time to look after a reveal", "Temps pour voir après une révélation")
-COUNTDOWN_MS = Said("Countdown", "Compte à rebours")
+MINUTE_MS = 60_000
+
+# Settings that games share
+TURN_MS = Setting(
+    label=Said("Time for a turn", "Temps par tour"),
+    about=Said(
+        en="When it is over, the game plays for you. Without a limit, take your time.",
+        fr="Une fois écoulé, le jeu joue à votre place. Sans limite, on réfléchit tant qu’on veut.",
+    ),
+)
+PAUSE_MS = Setting(
+    label=Said("Time to look after a reveal", "Temps pour voir après une révélation"),
+    about=Said(
+        en="The table waits no longer than this, and goes on at once when everybody is ready.",
+        fr="La table n’attend pas plus, et repart aussitôt que tout le monde est prêt.",
+    ),
+    most=2 * MINUTE_MS,
+)
+COUNTDOWN_MS = Setting(
+    label=Said("Countdown", "Compte à rebours"),
+    about=Said(
+        en="Before the start: look, but don’t touch yet.",
+        fr="Avant le départ\N{NO-BREAK SPACE}: on regarde, on ne touche pas encore.",
+    ),
+    most=MINUTE_MS,
+)
 
 
 def tell(event: SaidReady | TimeRanOut | MatchEnded, say: Voice) -> str:

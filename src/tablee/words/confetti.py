@@ -24,6 +24,7 @@ from tablee.games.confetti.state import State
 from tablee.words import common
 from tablee.words.colours import colour_name
 from tablee.words.said import Said
+from tablee.words.setting import Setting
 from tablee.words.voice import Voice
 from tablee.words.words import Words
 
@@ -140,12 +141,50 @@ WORDS = Words(
     ),
     lasts=Said("5 minutes", "5 minutes"),
     settings={
-        "sandglass_ms": Said("Sandglass", "Sablier"),
-        "slide_ms": Said("How long a card slides", "Glissade d’une carte"),
-        "tug_ms": Said("How long two may hold a card", "Temps à deux sur une carte"),
-        "keep_ms": Said("Time to choose what to keep", "Temps pour choisir ce qu’on garde"),
+        "sandglass_ms": Setting(
+            label=Said("Sandglass", "Sablier"),
+            about=Said(
+                en="How long everybody may take cards in a round.",
+                fr="Le temps qu’on a, à chaque manche, pour prendre des cartes.",
+            ),
+            most=5 * common.MINUTE_MS,
+        ),
+        "slide_ms": Setting(
+            label=Said("How long a card slides", "Glissade d’une carte"),
+            about=Said(
+                en="Until it is yours your hand is busy, and somebody may lay a finger on it.",
+                fr="Tant qu’elle n’est pas à vous, votre main est prise et quelqu’un peut y "
+                "poser le doigt.",
+            ),
+            most=5_000,
+        ),
+        "tug_ms": Setting(
+            label=Said("How long two may hold a card", "Temps à deux sur une carte"),
+            about=Said(
+                en="If neither has let go by then, the card is out.",
+                fr="Si personne n’a lâché d’ici là, la carte est éliminée.",
+            ),
+            most=10_000,
+        ),
+        "keep_ms": Setting(
+            label=Said("Time to choose what to keep", "Temps pour choisir ce qu’on garde"),
+            about=Said(
+                en="After the count, everybody keeps a card a point. Then the game chooses.",
+                fr="Après le compte, on garde une carte par point. Ensuite, c’est le jeu qui "
+                "choisit.",
+            ),
+            most=2 * common.MINUTE_MS,
+        ),
         "countdown_ms": common.COUNTDOWN_MS,
         "pause_ms": common.PAUSE_MS,
-        "dark": Said("The dark side", "La face sombre"),
+        "dark": Setting(
+            label=Said("The dark side", "Le côté obscur"),
+            about=Said(
+                en="The same cards turned over: hearts, stars and leaves on black instead of "
+                "circles on white.",
+                fr="Les mêmes cartes, retournées\N{NO-BREAK SPACE}: des cœurs, des étoiles et des "
+                "feuilles sur fond noir au lieu de ronds sur fond blanc.",
+            ),
+        ),
     },
 )

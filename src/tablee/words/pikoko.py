@@ -20,6 +20,7 @@ from tablee.games.pikoko.state import State
 from tablee.words import common
 from tablee.words.colours import colour_name
 from tablee.words.said import Said
+from tablee.words.setting import Setting
 from tablee.words.voice import Voice, write_number
 from tablee.words.words import Words
 
@@ -155,7 +156,13 @@ WORDS = Words(
     ),
     lasts=Said("20 minutes", "20 minutes"),
     settings={
-        "rounds": Said("Rounds", "Manches"),
+        "rounds": Setting(
+            label=Said("Rounds", "Manches"),
+            about=Said(
+                en="In each, everybody is dealt a new tail of eight feathers.",
+                fr="À chaque manche, on distribue à chacun une nouvelle roue de huit plumes.",
+            ),
+        ),
         "turn_ms": common.TURN_MS,
         "pause_ms": common.PAUSE_MS,
     },

@@ -21,6 +21,7 @@ from tablee.games.plumpsack.messages import (
 from tablee.games.plumpsack.state import State
 from tablee.words import common
 from tablee.words.said import Said
+from tablee.words.setting import Setting
 from tablee.words.voice import Voice
 from tablee.words.words import Words
 
@@ -163,10 +164,35 @@ WORDS = Words(
     ),
     lasts=Said("15 minutes", "15 minutes"),
     settings={
-        "circle": Said("Cards in the circle", "Cartes dans le cercle"),
-        "goal": Said("Cards to win", "Cartes pour gagner"),
-        "memory_ms": Said("Time to memorise", "Temps pour mémoriser"),
-        "first": Said("Who begins", "Qui commence"),
+        "circle": Setting(
+            label=Said("Cards in the circle", "Cartes dans le cercle"),
+            about=Said(
+                en="The more there are, the more there is to remember.",
+                fr="Plus il y en a, plus il faut de mémoire.",
+            ),
+        ),
+        "goal": Setting(
+            label=Said("Cards to win", "Cartes pour gagner"),
+            about=Said(
+                en="Whoever is the first to have won so many wins the match.",
+                fr="La victoire est à qui en a gagné autant, le premier.",
+            ),
+        ),
+        "memory_ms": Setting(
+            label=Said("Time to memorise", "Temps pour mémoriser"),
+            about=Said(
+                en="How long all cards lie face up before the sack sets out.",
+                fr="Combien de temps les cartes restent visibles avant le départ du sac.",
+            ),
+            most=5 * common.MINUTE_MS,
+        ),
+        "first": Setting(
+            label=Said("Who begins", "Qui commence"),
+            about=Said(
+                en="Somebody of your choice, or whoever the lot falls on.",
+                fr="La personne de votre choix, ou celle que le sort désigne.",
+            ),
+        ),
         "turn_ms": common.TURN_MS,
         "pause_ms": common.PAUSE_MS,
     },

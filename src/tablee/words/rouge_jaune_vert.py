@@ -22,6 +22,7 @@ from tablee.games.rouge_jaune_vert.state import State
 from tablee.words import common
 from tablee.words.colours import colour_name
 from tablee.words.said import Said
+from tablee.words.setting import Setting
 from tablee.words.voice import Voice, write_number
 from tablee.words.words import Words
 
@@ -118,10 +119,30 @@ WORDS = Words(
     ),
     lasts=Said("10 minutes", "10 minutes"),
     settings={
-        "rounds": Said("Rounds", "Manches"),
-        "limit_ms": Said("Longest round", "Manche la plus longue"),
+        "rounds": Setting(
+            label=Said("Rounds", "Manches"),
+            about=Said(
+                en="Each has prizes of its own; in the end the points of all are added up.",
+                fr="Chacune a ses propres lots\N{NO-BREAK SPACE}; à la fin, tous les points "
+                "s’additionnent.",
+            ),
+        ),
+        "limit_ms": Setting(
+            label=Said("Longest round", "Manche la plus longue"),
+            about=Said(
+                en="If nobody has cried Stop by then, the round ends by itself.",
+                fr="Si personne n’a crié Stop d’ici là, la manche s’arrête d’elle-même.",
+            ),
+            most=10 * common.MINUTE_MS,
+        ),
         "countdown_ms": common.COUNTDOWN_MS,
         "pause_ms": common.PAUSE_MS,
-        "points": Said("Point cards", "Cartes de points"),
+        "points": Setting(
+            label=Said("Point cards", "Cartes de points"),
+            about=Said(
+                en="What the 30 cards that are played for are worth.",
+                fr="Ce que valent les 30 cartes que l’on se dispute.",
+            ),
+        ),
     },
 )

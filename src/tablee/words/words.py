@@ -6,6 +6,7 @@ from typing import Any
 
 from tablee.kernel.game import Fact
 from tablee.words.said import Said
+from tablee.words.setting import Setting
 from tablee.words.voice import Voice
 
 
@@ -26,7 +27,7 @@ class Words:
     short: str  # what people call the game at a table, the same in every language
     pitch: Said  # a sentence or two that make one want to play it
     lasts: Said  # how long a match lasts
-    settings: Mapping[str, Said]  # a label for each setting
+    settings: Mapping[str, Setting]  # what each is called, and what it does
 
     # For a game whose pages are not ours: what our pages say of ours in their own words
     label: Callable[[Any, Any, Voice], str] | None = None  # a command and its view: on a button

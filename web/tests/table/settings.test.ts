@@ -1,15 +1,16 @@
 import { expect, test } from "vitest";
+import { CATALOGUE } from "../../src/catalogue";
 import { durationOf, fieldsOf, stepped } from "../../src/table/lobby/settings";
 
+const fieldsIn = (properties: object) => fieldsOf({ setup: { properties }, settings: {} });
+
 test("a schema's fields become what can be set, each of its kind", () => {
-  const fields = fieldsOf({
-    properties: {
-      rounds: { type: "integer", minimum: 1, maximum: 10, default: 3 },
-      turn_ms: { type: "integer", minimum: 0, maximum: 2592000000, default: 120000 },
-      dark: { type: "boolean", default: false },
-      first: { format: "seat", anyOf: [{ type: "integer" }, { type: "null" }], default: null },
-      deck: { enum: ["long", "short"], default: "long" },
-    },
+  const fields = fieldsIn({
+    rounds: { type: "integer", minimum: 1, maximum: 10, default: 3 },
+    turn_ms: { type: "integer", minimum: 0, maximum: 2592000000, default: 120000 },
+    dark: { type: "boolean", default: false },
+    first: { format: "seat", anyOf: [{ type: "integer" }, { type: "null" }], default: null },
+    deck: { enum: ["long", "short"], default: "long" },
   });
   expect(fields).toEqual([
     { kind: "count", name: "rounds", low: 1, high: 10 },
@@ -22,11 +23,25 @@ test("a schema's fields become what can be set, each of its kind", () => {
 
 test("a number that may be left out is no seat", () => {
   const limit = { anyOf: [{ type: "integer" }, { type: "null" }], default: null };
-  expect(fieldsOf({ properties: { limit } })).toEqual([]);
+  expect(fieldsIn({ limit })).toEqual([]);
 });
 
 test("lists of values are left to programs", () => {
-  expect(fieldsOf({ properties: { points: { type: "array", default: [] } } })).toEqual([]);
+  expect(fieldsIn({ points: { type: "array", default: [] } })).toEqual([]);
+});
+
+test("a lobby offers no more than a table would want, though the rules allow it", () => {
+  const [pikoko, confetti] = ["pikoko", "confetti"].map((id) =>
+    fieldsOf(CATALOGUE.find((game) => game.id === id) ?? { setup: {}, settings: {} }),
+  );
+  expect(confetti).toContainEqual({ kind: "time", name: "sandglass_ms", low: 1, high: 300000 });
+  expect(pikoko).toContainEqual({ kind: "time", name: "turn_ms", low: 0, high: 2592000000 });
+});
+
+test("what was set higher by a program can still be made less", () => {
+  const sandglass = { kind: "time", name: "sandglass_ms", low: 1, high: 300000 } as const;
+  expect(stepped(sandglass, 604800000, -1)).toBe(259200000);
+  expect(stepped(sandglass, 604800000, 1)).toBeNull();
 });
 
 test("a count goes by one, within its bounds", () => {

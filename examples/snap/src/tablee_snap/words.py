@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import assert_never
 
 from tablee.kernel.game import Fact
-from tablee.words import Said, Voice, Words, common
+from tablee.words import Said, Setting, Voice, Words, common
 from tablee_snap.cards import Card, rank_of
 from tablee_snap.messages import (
     CalledWrongly,
@@ -108,6 +108,14 @@ def _describe_pile(view: View, seat: int, say: Voice) -> str:
     return say(en=f"{who} {top} ({down} face down)", fr=f"{who} {top} ({down} face cachée)")
 
 
+LIMIT_MS = Setting(
+    label=Said("Longest match", "Durée maximale"),
+    about=Said(
+        en="After this, whoever has most cards wins.",
+        fr="Ensuite, la victoire est à qui a le plus de cartes.",
+    ),
+)
+
 WORDS = Words(
     tell=tell,
     why=why,
@@ -122,7 +130,7 @@ WORDS = Words(
     settings={
         "countdown_ms": common.COUNTDOWN_MS,
         "turn_ms": common.TURN_MS,
-        "limit_ms": Said("Longest match", "Durée maximale"),
+        "limit_ms": LIMIT_MS,
     },
     rules=(
         Said(

@@ -22,16 +22,22 @@ interface FieldSchema {
 }
 
 /** Lists are left to programs; of other kinds there is none: a `Box` refuses them. */
-export function fieldsOf(schema: GameFacts["setup"]): readonly Field[] {
-  const fields = schema["properties"] as { readonly [name: string]: FieldSchema };
-  return Object.entries(fields).flatMap(([name, field]) => fieldOf(name, field) ?? []);
+export function fieldsOf({
+  setup,
+  settings,
+}: Pick<GameFacts, "setup" | "settings">): readonly Field[] {
+  const fields = setup["properties"] as { readonly [name: string]: FieldSchema };
+  return Object.entries(fields).flatMap(
+    ([name, field]) => fieldOf(name, field, settings[name]?.most) ?? [],
+  );
 }
 
-function fieldOf(name: string, field: FieldSchema): Field | null {
+/** `most`: what a table would want at most; the rules may allow more. */
+function fieldOf(name: string, field: FieldSchema, most?: number | null): Field | null {
   if (field.type === "boolean") return { kind: "switch", name };
   if (field.type === "integer") {
     const low = field.minimum ?? 0;
-    const high = field.maximum ?? Number.MAX_SAFE_INTEGER;
+    const high = most ?? field.maximum ?? Number.MAX_SAFE_INTEGER;
     return { kind: name.endsWith("_ms") ? "time" : "count", name, low, high };
   }
   if (field.enum) return { kind: "choice", name, values: field.enum };
@@ -58,8 +64,8 @@ export function stepped(
   by: 1 | -1,
 ): number | null {
   const next = field.kind === "count" ? value + by : nextRung(value, by);
-  if (next === undefined || next < field.low || next > field.high) return null;
-  return next;
+  if (next === undefined) return null;
+  return (by > 0 ? next <= field.high : next >= field.low) ? next : null;
 }
 
 function nextRung(value: number, by: 1 | -1): number | undefined {

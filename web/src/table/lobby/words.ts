@@ -90,8 +90,11 @@ export const words = {
     second: { en: "s", fr: "s" },
     minute: { en: "min", fr: "min" },
     hour: { en: "h", fr: "h" },
-    day: { en: "d", fr: "j" },
-  } satisfies { readonly [unit in Duration["unit"]]: Said },
+  } satisfies { readonly [unit in Exclude<Duration["unit"], "day">]: Said },
+  days: {
+    en: (n: number) => counted("en", n, "day", "days"),
+    fr: (n: number) => counted("fr", n, "jour", "jours"),
+  },
   public: { en: "Open to all", fr: "Ouverte à tous" },
   publicIs: {
     en: "Shown on the start page",
