@@ -56,8 +56,8 @@ async def test_a_line_and_a_reaction_cross_the_table(here: Parlour) -> None:
     await guest.use("[data-close]")
     await guest.gone('[data-open="chat"] .many')
 
-    await guest.use('[data-open="reactions"]')
-    await guest.use(':popover-open [data-react="🍀"]')
+    await guest.use('[data-open="chat"]')
+    await guest.use('dialog [data-react="🍀"]')
     for player in (host, guest):
         await badge(player, GUEST).locator(".reaction").first.wait_for()
     assert await badge(host, HOST).locator(".reaction").count() == 0
