@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from browser.checks import settled
 from browser.devices import DESKTOP, PHONE, TABLET, Device
 from browser.racers import RACERS, Racer
 from browser.table import NAMES, Parlour
@@ -60,6 +61,51 @@ async def test_a_newcomer_plays_confetti_alone(here: Parlour) -> None:
     assert await newcomer.touch("[data-take]")
     await newcomer.see("[data-held]")
     assert newcomer.touches == 1
+
+
+async def test_which_robots_come_is_one_touch_more_and_remembered(here: Parlour) -> None:
+    newcomer = await here.player(None, PHONE)
+    await newcomer.go("/")
+    await newcomer.see('[data-game="pikoko"] [data-robots="easy"]')
+    await newcomer.use('[data-game="pikoko"] [data-robots]')
+    await newcomer.use('dialog [data-level="strong"]')
+    await newcomer.see('[data-board="pikoko"]')
+    assert newcomer.touches == 2
+    await newcomer.go("/")
+    await newcomer.see('[data-game="pikoko"] [data-robots="strong"]')
+    await newcomer.see('[data-game="plumpsack"] [data-robots="easy"]')
+
+
+# Width, height, and how many of the games' buttons stand in the first row.
+_SCREENS = (
+    (320, 568, 1),
+    (360, 740, 1),
+    (844, 390, 2),
+    (683, 325, 2),
+    (1024, 768, 2),
+    (1366, 650, 4),
+    (1920, 950, 4),
+)
+_IN_SIGHT = """
+(selector) => [...document.querySelectorAll(selector)].filter((one) => {
+  const { top, bottom } = one.getBoundingClientRect();
+  return top >= 0 && bottom <= innerHeight;
+}).length
+"""
+
+
+async def test_the_way_to_play_is_seen_without_scrolling(here: Parlour) -> None:
+    """At home and in the lobby, whatever the screen."""
+    newcomer = await here.player("Charlotte-Amélie", DESKTOP, language="fr")
+    table = await here.open(newcomer, "confetti", 7, bots=["easy"] * 6)
+    for path, button in (("/", "[data-play-now]"), (f"/t/{table}", "[data-start]")):
+        await newcomer.go(path)
+        await newcomer.see(button)
+        for width, height, many in _SCREENS:
+            await newcomer.page.set_viewport_size({"width": width, "height": height})
+            await settled(newcomer.page)
+            seen = await newcomer.page.evaluate(_IN_SIGHT, button)
+            assert seen >= (many if path == "/" else 1), (path, width, height)
 
 
 async def test_friends_come_by_a_link(here: Parlour) -> None:

@@ -48,6 +48,7 @@ async def home(here: Parlour, look: Look) -> AsyncIterator[Stop]:
         yield Stop(f"home-rules-{game}", guest)
         await close(guest)
     for sheet, opener in (
+        ("robots", '[data-game="pikoko"] [data-robots]'),
         ("invite", '[data-game="pikoko"] [data-invite]'),
         ("preferences", "[data-preferences]"),
         ("who", "[data-who]"),

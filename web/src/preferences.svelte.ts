@@ -1,5 +1,6 @@
 // What a person likes, remembered on this device.
 
+import type { GameFacts } from "./http";
 import { keep, recallJson } from "./kept";
 import type { Language } from "./words/say.svelte";
 
@@ -12,6 +13,7 @@ interface Kept {
   muted: boolean;
   abbreviations: boolean; // a colour's letter on top of its shape
   hints: boolean; // what could be done now is said
+  levels: { [game: string]: GameFacts["levels"][number] }; // of the robots one plays against
 }
 
 export const PREFERENCES = "tablee.preferences";
@@ -23,6 +25,7 @@ const DEFAULTS: Kept = {
   muted: false,
   abbreviations: false,
   hints: true,
+  levels: {},
 };
 
 export const preferences: Kept = $state({

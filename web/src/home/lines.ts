@@ -11,6 +11,12 @@ export function stateOf(table: Pick<TableFacts, "match" | "paused">): TableState
   return table.paused ? "paused" : "playing";
 }
 
+/** Somebody is waited for there. */
+export function isOn(table: Pick<TableFacts, "match" | "paused">): boolean {
+  const state = stateOf(table);
+  return state === "playing" || state === "paused";
+}
+
 export function freeSeats(table: Pick<TableFacts, "seats">): number {
   return table.seats.filter((seat) => seat.occupant === null).length;
 }
@@ -48,8 +54,7 @@ export function openTables(tables: readonly TableFacts[], me: string | null): Ta
 }
 
 export function canJoin(table: Pick<TableFacts, "seats" | "match" | "paused">): boolean {
-  const state = stateOf(table);
-  return freeSeats(table) > 0 && state !== "playing" && state !== "paused";
+  return freeSeats(table) > 0 && !isOn(table);
 }
 
 function isSeated(table: Pick<TableFacts, "seats">, me: string | null): boolean {

@@ -3,6 +3,7 @@
 import { api } from "../api";
 import type { PastMatch } from "../http";
 import { me } from "../me.svelte";
+import { isOn } from "./lines";
 import { waitMs } from "../retry";
 import { keep, recall, takeOut } from "../kept";
 import type { TableFacts } from "../wire";
@@ -17,7 +18,7 @@ export class News {
   matches: readonly PastMatch[] | null = $state.raw(null);
   isLost = $state(false);
 
-  /** Room is kept for one's tables where there were some the last time, so that nothing jumps. */
+  /** Room is kept for matches that wait where there were some the last time, so that nothing jumps. */
   readonly expectsTables = recall("local", KEY) !== null;
 
   #timer = 0;
@@ -48,7 +49,7 @@ export class News {
       if (asked !== this.#asked) return;
       [this.mine, this.open, this.matches] = [mine, open, matches];
       [this.isLost, this.#failures] = [false, 0];
-      if (mine.length > 0) keep("local", KEY, "some");
+      if (mine.some(isOn)) keep("local", KEY, "some");
       else takeOut("local", KEY);
     } catch {
       if (asked !== this.#asked) return;

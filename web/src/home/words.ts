@@ -1,4 +1,5 @@
-import { counted } from "../words/say.svelte";
+import type { Level } from "../api";
+import { counted, type Said } from "../words/say.svelte";
 
 export const words = {
   // The page
@@ -20,6 +21,17 @@ export const words = {
     fr: (low: number, high: number) => `${low} à ${high} joueurs`,
   },
   playNow: { en: "Play now", fr: "Jouer" },
+  robots: {
+    en: (level: string) => `Robots: ${level}`,
+    fr: (level: string) => `Robots\u00a0: ${level}`,
+  },
+  whichRobots: { en: "Which robots shall come?", fr: "Quels robots inviter\u00a0?" },
+  robotsAre: {
+    easy: { en: "They are learning too.", fr: "Ils apprennent, eux aussi." },
+    medium: { en: "They know the game.", fr: "Ils connaissent le jeu." },
+    strong: { en: "They think ahead.", fr: "Ils voient loin." },
+    best: { en: "They give nothing away.", fr: "Ils ne font pas de cadeau." },
+  } satisfies { readonly [level in Level]: Said },
   layingOut: { en: "Laying the table…", fr: "On met la table…" },
   solo: { en: "Solo", fr: "En solo" },
   invite: { en: "Invite friends", fr: "Inviter des amis" },
@@ -30,6 +42,7 @@ export const words = {
   },
 
   // Tables
+  waitingTables: { en: "You are awaited", fr: "On vous attend" },
   yourTables: { en: "Your tables", fr: "Vos tables" },
   goOn: { en: "Go on playing", fr: "Reprendre" },
   backToTable: { en: "Go back", fr: "Y retourner" },

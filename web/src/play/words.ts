@@ -11,6 +11,13 @@ export const words = {
   },
   robotHolds: { en: "A robot holds the seat", fr: "Un robot tient la place" },
   wantsPause: { en: "would like a pause", fr: "voudrait une pause" },
+  // Robots
+  level: {
+    easy: { en: "Easy", fr: "Facile" },
+    medium: { en: "Medium", fr: "Moyen" },
+    strong: { en: "Strong", fr: "Fort" },
+    best: { en: "Best", fr: "Redoutable" },
+  } satisfies { readonly [level in Level]: Said },
   robotOf: {
     easy: { en: "Robot, easy", fr: "Robot, facile" },
     medium: { en: "Robot, medium", fr: "Robot, moyen" },

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { CATALOGUE } from "../../src/catalogue";
 import { nameOf } from "../../src/games";
 import { tableForFriends, tableForOne, tableWithBots } from "../../src/home/games";
+import { choose, usualLevel } from "../../src/play/levels";
 
 const [first] = CATALOGUE;
 if (!first) throw new Error("the shelf is empty");
@@ -17,11 +18,19 @@ test("a table with bots is full, and within the game's bounds", () => {
   }
 });
 
-test("bots are of a level that the game has, near the middle", () => {
+test("a first match is against easy robots, or the easiest that the game has", () => {
   const level = (...levels: (typeof first)["levels"]) => tableWithBots(like({ levels })).bots?.[0];
-  expect(level("easy", "medium", "strong", "best")).toBe("medium");
-  expect(level("easy", "best")).toBe("easy");
+  expect(level("easy", "medium", "strong", "best")).toBe("easy");
+  expect(level("medium", "best")).toBe("medium");
   expect(level("best")).toBe("best");
+});
+
+test("which robots come is remembered for each game", () => {
+  const [mine, other] = [like({ id: "mine" }), like({ id: "other" })];
+  choose(mine, "strong");
+  expect(tableWithBots(mine).bots?.[0]).toBe("strong");
+  expect(tableWithBots(other).bots?.[0]).toBe("easy");
+  expect(usualLevel({ id: "mine", levels: ["easy", "medium"] })).toBe("medium");
 });
 
 test("a table for friends has free seats", () => {

@@ -1,4 +1,3 @@
-import type { Level } from "../../api";
 import { counted, type Said } from "../../words/say.svelte";
 import type { Duration } from "./settings";
 
@@ -13,12 +12,6 @@ export const words = {
 
   // A seat, for the host
   robotHere: { en: "A robot sits here", fr: "Un robot s’assoit ici" },
-  level: {
-    easy: { en: "Easy", fr: "Facile" },
-    medium: { en: "Medium", fr: "Moyen" },
-    strong: { en: "Strong", fr: "Fort" },
-    best: { en: "Best", fr: "Redoutable" },
-  } satisfies { readonly [level in Level]: Said },
   move: { en: "Change places", fr: "Changer de place" },
   moveLeft: { en: "Move left", fr: "Vers la gauche" },
   moveRight: { en: "Move right", fr: "Vers la droite" },
