@@ -8,6 +8,9 @@
   // In a race, what lies over the table for a moment: a card in the air; two that pull, whose hands are busy.
   const PASSING = "[data-sliding], [data-let-go]";
   const TAG = "[data-tag]"; // of a hand, which may reach over the edge
+  // What one plays with, and where: it stays where it is, whatever is said above it.
+  const PLACES = `${FAN}, [data-bid], [data-trust], [data-colour], [data-object], [data-ready], [data-stop], [data-seat]`;
+  const MOST_CUT = 0.25; // of a card: a feather's quill may end behind the edge
 
   const isShown = (one) => {
     const box = one.getBoundingClientRect();
@@ -32,7 +35,8 @@
     const marks = [...one.attributes].filter(({ name }) => name.startsWith("data-") || name === "class");
     const text = (one.getAttribute("aria-label") ?? one.textContent ?? "").trim().replace(/\s+/g, " ");
     const tag = one.tagName.toLowerCase();
-    return `<${[tag, ...marks.map(({ name, value }) => `${name}="${value}"`)].join(" ")}> “${text.slice(0, 40)}”`;
+    const told = marks.map(({ name, value }) => `${name}="${value.replace(/ ?svelte-\w+/, "")}"`);
+    return `<${[tag, ...told].join(" ")}> “${text.slice(0, 40)}”`;
   };
   // A link to skip by comes into sight when it has the focus.
   const isSkip = (one) => one.matches("a[href^='#']:not(:focus)") && one.getBoundingClientRect().bottom <= 0;
@@ -160,6 +164,99 @@
     return [...found];
   }
 
+  // While one plays
+
+  const board = () => document.querySelector("[data-board]");
+  const isPlaying = () => board() !== null && isShown(board()) && !modal();
+  const isScroller = ({ overflowX, overflowY }) => [overflowX, overflowY].some((one) => ["auto", "scroll"].includes(one));
+
+  /** What could be scrolled: the page, or a part of the board. */
+  function scrolling() {
+    const page = document.documentElement;
+    const found = [];
+    if (page.scrollHeight > page.clientHeight + 1) {
+      found.push(`the page can be scrolled\t${page.scrollHeight} on ${page.clientHeight}`);
+    }
+    for (const one of [board().parentElement, board(), ...board().querySelectorAll("*")]) {
+      const [high, wide] = [one.scrollHeight - one.clientHeight, one.scrollWidth - one.clientWidth];
+      if ((high > 1 || wide > 1) && isScroller(getComputedStyle(one)) && isShown(one)) {
+        found.push(`${describe(one)} can be scrolled\t${high} down, ${wide} across`);
+      }
+    }
+    return found;
+  }
+
+  /** The part of a box that can be seen: within the window, and within all that clips it. */
+  function seenOf(one, box) {
+    let { left, right, top, bottom } = box;
+    const keep = (frame, x, y) => {
+      if (x) [left, right] = [Math.max(left, frame.left), Math.min(right, frame.right)];
+      if (y) [top, bottom] = [Math.max(top, frame.top), Math.min(bottom, frame.bottom)];
+    };
+    keep({ left: 0, top: 0, right: innerWidth, bottom: innerHeight }, true, true);
+    for (let at = one.parentElement; at && at !== document.body; at = at.parentElement) {
+      const style = getComputedStyle(at);
+      if (isScroller(style)) return box; // can be scrolled to
+      if (clips(style)) keep(at.getBoundingClientRect(), style.overflowX !== "visible", style.overflowY !== "visible");
+    }
+    return { left, right, top, bottom };
+  }
+
+  /** The card or control of the board that is least whole on the screen. */
+  function outside() {
+    const found = [];
+    for (const one of board().querySelectorAll(`${INTERACTIVE}, ${FAN}`)) {
+      if (!isShown(one) || isUnseen(one)) continue;
+      const aim = aimedAt(one);
+      const box = aim.getBoundingClientRect();
+      const { left, right, top, bottom } = seenOf(aim, box);
+      const seen = (Math.max(0, right - left) * Math.max(0, bottom - top)) / (box.width * box.height);
+      const beyond = Math.max(left - box.left, box.right - right, top - box.top, box.bottom - bottom);
+      const isCard = one.closest(FAN) !== null;
+      if (isCard ? seen < 1 - MOST_CUT : beyond > 1.5) found.push({ one, seen });
+    }
+    if (found.length === 0) return [];
+    const { one, seen } = found.reduce((worst, next) => (next.seen < worst.seen ? next : worst));
+    return [`${describe(one)} is not whole on the screen\t${Math.round(100 * seen)} %, one of ${found.length}`];
+  }
+
+  const places = () =>
+    new Map([...board().querySelectorAll(PLACES)].filter(isShown).map((one) => [one, one.getBoundingClientRect()]));
+
+  function moved(before, after) {
+    const by = [...before].map(([one, was]) => {
+      const is = after.get(one);
+      return is ? Math.max(...["left", "top", "right", "bottom"].map((side) => Math.abs(is[side] - was[side]))) : Infinity;
+    });
+    const most = Math.max(0, ...by);
+    const first = () => describe([...before.keys()][by.indexOf(most)]);
+    return most > 0.5 ? [`${first()} ${most === Infinity ? "goes away" : `moves\t${Math.round(most)} px`}`] : [];
+  }
+
+  const what = (problem) => problem.split("\t")[0];
+  const holds = (least) => [...looks(), ...scrolling(), ...outside(), ...small(least)];
+
+  /** What is wrong while one plays; then the same with a look at what one could do, which moves nothing. */
+  async function plays(least) {
+    const found = holds(least);
+    const lamp = document.querySelector("[data-hint]");
+    if (!lamp || !isShown(lamp) || lamp.getAttribute("aria-expanded") === "true") return found;
+    const before = places();
+    lamp.click();
+    await settled();
+    const hinted = [...moved(before, places()), ...holds(least)];
+    lamp.click();
+    await settled();
+    const known = new Set(found.map(what));
+    return [...found, ...hinted.filter((one) => !known.has(what(one))).map((one) => `with the hint open: ${one}`)];
+  }
+
+  /** Any screen: `least` is how large a target has to be. A measure stands after a tab. */
+  async function fits(least) {
+    await settled();
+    return isPlaying() ? await plays(least) : [...looks(), ...small(least)];
+  }
+
   const isInText = (one) => one.matches("a") && getComputedStyle(one).display === "inline";
 
   /** Too small to be hit by a finger; cards that are strewn over each other are as large as they can be. */
@@ -205,5 +302,5 @@
       watch.observe(document, { subtree: true, childList: true, attributes: true });
     });
 
-  return { looks, looksAt, small, settled };
+  return { looks, looksAt, small, settled, fits };
 })()

@@ -43,6 +43,13 @@ async def small_targets(page: Page) -> list[str]:
     return found
 
 
+async def unfit(page: Page, target_px: int) -> list[str]:
+    """What is wrong with the screen at this size; while one plays, nothing scrolls, either, and
+    nothing is moved by the hint. `target_px`: how large has to be what is aimed at."""
+    found: list[str] = await _ask(page, f"fits({target_px})")
+    return found
+
+
 async def _ask(page: Page, question: str) -> Any:
     return await page.evaluate(f"{_LOOKS}.{question}")
 

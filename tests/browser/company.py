@@ -54,10 +54,14 @@ class Company:
     async def move_host(self) -> None:
         await self._step(self.double)
 
-    async def play_out(self, patience_s: float = 60.0) -> None:
+    async def play_out(self) -> None:
         """All of them, to the end of the match."""
+        await self.play_until(lambda view: view["phase"] == "over")
+
+    async def play_until(self, wanted: Wanted, patience_s: float = 60.0) -> None:
+        """All of them, the host too."""
         async with asyncio.timeout(patience_s):
-            while self.view["phase"] != "over":
+            while not wanted(self.view):
                 if not await self._step(self.double, *self.companions):
                     await self.double.change(0.05)
 

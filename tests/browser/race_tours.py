@@ -9,7 +9,8 @@ from server.client import Json, Seat
 from browser.company import shuffled_by
 from browser.racers import RACERS, Racer, trio
 from browser.table import NAMES, Parlour
-from browser.touring import GAMES_OWN_DRAWERS, LONG_MS, SLIP, Look, Stop, Tour, drawers, visitor
+from browser.touring import GAMES_OWN_DRAWERS, LONG_MS, SLIP, Look, Stop, drawers, visitor
+from tablee.games.confetti.rules import limits
 from tablee.games.rouge_jaune_vert.cards import fit
 
 COUNT_MS = 60_000
@@ -112,21 +113,39 @@ async def turn_up(still: Still, seat: int, *spots: int) -> None:
         await still.do(seat, "put_back")
 
 
-async def rouge_jaune_vert(here: Parlour, look: Look) -> AsyncIterator[Stop]:
-    still = await at_race(here, look, "rouge-jaune-vert", 4)
+async def rouge_jaune_vert(here: Parlour, look: Look, seats: int) -> AsyncIterator[Stop]:
+    """Every phase of a round, with long lines and short ones."""
+    table = f"rjv{seats}"
+    still = await at_race(here, look, "rouge-jaune-vert", seats)
     host = still.host
-    yield Stop("rjv-countdown", host)
+    yield Stop(f"{table}-countdown", host)
     await still.go_on()
     await turn_up(still, 1, 70, 71, 60, 44, 31, 12, 5)
-    await hang(still, 1, 3, right=True)
-    await hang(still, 2, 1, right=False)
-    await hang(still, 3, 7, right=True)
-    await still.do(2, "take", spot=next(iter(await free_spots(still))))
+    goal = (await still.state()).goal
+    for seat in range(1, seats):
+        await hang(still, seat, goal - 2 if seat % 2 else 2, right=seat != 2)
+    await still.do(seats - 1, "take", spot=next(iter(await free_spots(still))))
     await still.shown()
-    yield Stop("rjv-race", host)
+    yield Stop(f"{table}-race", host)
     assert await host.touch("[data-spot]:not([data-card])")
     await host.see('[data-held]:not([data-held=""])')
-    yield Stop("rjv-in-hand", host)
+    yield Stop(f"{table}-in-hand", host)
+    await still.do(0, "place")
+    await hang(still, 0, goal - 2, right=True)
+    await host.see("[data-stop]")
+    yield Stop(f"{table}-armed", host)
+    await still.do(0, "stop")
+    await still.counted()
+    yield Stop(f"{table}-count", host)
+
+
+async def around_rouge_jaune_vert(here: Parlour, look: Look) -> AsyncIterator[Stop]:
+    """What one reads while one plays; who looks on; the end."""
+    still = await at_race(here, look, "rouge-jaune-vert", 4)
+    host = still.host
+    await still.go_on()
+    await hang(still, 1, 3, right=True)
+    await still.shown()
     await host.use("[data-hint]")
     await host.see(SLIP)
     yield Stop("rjv-hint", host)
@@ -135,16 +154,11 @@ async def rouge_jaune_vert(here: Parlour, look: Look) -> AsyncIterator[Stop]:
     await watcher.go(host.page.url)
     await watcher.see("[data-board]")
     yield Stop("rjv-watching", watcher)
-    await still.do(0, "place")
-    goal = (await still.state()).goal
-    await hang(still, 0, goal - 2, right=True)
-    await host.see("[data-stop]")
-    yield Stop("rjv-armed", host)
     async for stop in drawers(host, "rjv", GAMES_OWN_DRAWERS):
         yield stop
+    await hang(still, 0, (await still.state()).goal - 1, right=True)
     await still.do(0, "stop")
     await still.counted()
-    yield Stop("rjv-count", host)
     await still.all_ready()
     await host.until(lambda seen: seen.story)
     yield Stop("rjv-end", host)
@@ -153,19 +167,6 @@ async def rouge_jaune_vert(here: Parlour, look: Look) -> AsyncIterator[Stop]:
 async def free_spots(still: Still) -> list[int]:
     spots = (await still.state()).spots
     return [number for number, spot in enumerate(spots) if spot is not None]
-
-
-async def rouge_jaune_vert_of_six(here: Parlour, look: Look) -> AsyncIterator[Stop]:
-    still = await at_race(here, look, "rouge-jaune-vert", 6)
-    await still.go_on()
-    for seat in range(6):
-        await hang(still, seat, 6, right=seat % 2 == 0)
-    await still.shown()
-    await still.host.see("[data-stop]")
-    yield Stop("rjv6-armed", still.host)
-    await still.do(3, "stop")
-    await still.counted()
-    yield Stop("rjv6-count", still.host)
 
 
 # Confetti
@@ -185,47 +186,79 @@ async def trios(still: Still) -> list[list[str]]:
     ]
 
 
-async def confetti(here: Parlour, look: Look) -> AsyncIterator[Stop]:
-    still = await at_race(here, look, "confetti", 4)
+async def confetti(here: Parlour, look: Look, seats: int) -> AsyncIterator[Stop]:
+    """Every phase of the first round; the last one, with all cards; and the end."""
+    named = f"confetti{seats}"
+    still = await at_race(here, look, "confetti", seats)
     host = still.host
-    yield Stop("confetti-countdown", host)
+    yield Stop(f"{named}-countdown", host)
     await still.go_on()
-    mine, theirs, *_ = await trios(still)
+    mine, *others = await trios(still)
     await collect(still, 0, *mine)
-    await collect(still, 2, *theirs)
+    for seat, cards in zip(range(2, seats), others, strict=False):
+        await collect(still, seat, *cards)
     table = (await still.state()).table
-    await collect(still, 1, *table[:7])
-    await still.do(1, "grab", card=table[8])
-    await still.do(3, "grab", card=table[9])
+    rival = min(3, seats - 1)
+    if seats > 1:
+        await collect(still, 1, *table[:7])
+        await still.do(rival, "grab", card=table[9])
     await still.shown()
-    yield Stop("confetti-race", host)
-    await host.use("[data-hint]")
-    await host.see(SLIP)
-    yield Stop("confetti-hint", host)
-    await host.use(f"{SLIP} [data-dismiss]")
+    yield Stop(f"{named}-race", host)
     assert await host.touch(f'[data-held="{mine[0]}"]')
     await host.see("[data-drop]")
-    yield Stop("confetti-drop", host)
-    await still.do(0, "grab", card=table[9])
-    await host.see("[data-let-go]")
-    yield Stop("confetti-tug", host)
-    await still.go_on(SLIDE_MS + 100)
-    await still.shown()
-    await host.see(f'[data-take="{table[9]}"][data-out]')
+    yield Stop(f"{named}-drop", host)
+    if seats > 1:
+        await still.do(0, "grab", card=table[9])
+        await host.see("[data-let-go]")
+        yield Stop(f"{named}-tug", host)
+        await still.go_on(SLIDE_MS + 100)
+        await host.see(f'[data-take="{table[9]}"][data-out]')
     await collect(still, 0, *table[10:14])
     await still.shown()
     await host.see("[data-over]")
-    yield Stop("confetti-over", host)
-    async for stop in drawers(host, "confetti", GAMES_OWN_DRAWERS):
-        yield stop
+    yield Stop(f"{named}-over", host)
     for card in table[11:14]:
         await still.do(0, "drop", card=card)
     await still.end_race()
     await host.see("[data-confirm], [data-keep]")
-    yield Stop("confetti-keep", host)
+    yield Stop(f"{named}-keep", host)
     await still.go_on()
     await host.see("[data-ready]")
-    yield Stop("confetti-count", host)
+    yield Stop(f"{named}-count", host)
+    for _ in limits(seats)[1:-1]:
+        await still.all_ready()
+        await still.go_on()
+        await still.end_race()
+    await still.all_ready()
+    await still.go_on()
+    for seat, cards in zip(range(seats), await trios(still), strict=False):
+        await collect(still, seat, *cards)
+    await still.shown()
+    yield Stop(f"{named}-last-race", host)
+    await still.end_race()
+    await host.see("[data-ready]")
+    yield Stop(f"{named}-last-count", host)
+    await still.all_ready()
+    await host.page.reload()
+    await host.until(lambda seen: seen.story)
+    yield Stop(f"{named}-end", host)
+
+
+async def around_confetti(here: Parlour, look: Look) -> AsyncIterator[Stop]:
+    """What one reads while one plays."""
+    still = await at_race(here, look, "confetti", 4)
+    host = still.host
+    await still.go_on()
+    mine, theirs, *_ = await trios(still)
+    await collect(still, 0, *mine)
+    await collect(still, 2, *theirs)
+    await still.shown()
+    await host.use("[data-hint]")
+    await host.see(SLIP)
+    yield Stop("confetti-hint", host)
+    await host.use(f"{SLIP} [data-dismiss]")
+    async for stop in drawers(host, "confetti", GAMES_OWN_DRAWERS):
+        yield stop
 
 
 async def confetti_dark(here: Parlour, look: Look) -> AsyncIterator[Stop]:
@@ -241,52 +274,3 @@ async def confetti_dark(here: Parlour, look: Look) -> AsyncIterator[Stop]:
     await still.go_on()
     await still.host.see("[data-ready]")
     yield Stop("confetti-dark-count", still.host)
-
-
-async def confetti_of_seven(here: Parlour, look: Look) -> AsyncIterator[Stop]:
-    """The last round, with all cards; and the end."""
-    still = await at_race(here, look, "confetti", 7)
-    await still.go_on()
-    for seat, cards in enumerate((await trios(still))[:5]):
-        await collect(still, seat, *cards)
-    await still.end_race()
-    await still.all_ready()
-    await still.go_on()
-    for seat, cards in enumerate((await trios(still))[:7]):
-        await collect(still, 6 - seat, *cards)
-    await still.shown()
-    yield Stop("confetti7-race", still.host)
-    await still.end_race()
-    await still.host.see("[data-ready]")
-    yield Stop("confetti7-count", still.host)
-    await still.all_ready()
-    await still.host.page.reload()
-    await still.host.until(lambda seen: seen.story)
-    yield Stop("confetti7-end", still.host)
-
-
-async def confetti_alone(here: Parlour, look: Look) -> AsyncIterator[Stop]:
-    """Five rounds, and the high scores."""
-    still = await at_race(here, look, "confetti", 1)
-    for number in range(5):
-        await still.go_on()
-        first, second, *_ = await trios(still)
-        await collect(still, 0, *first, *second)
-        await still.shown()
-        if number == 4:
-            yield Stop("confetti1-race", still.host)
-        await still.end_race()
-        await still.all_ready()
-    await still.host.page.reload()
-    await still.host.until(lambda seen: seen.story)
-    yield Stop("confetti1-end", still.host)
-
-
-RACE_TOURS: tuple[Tour, ...] = (
-    rouge_jaune_vert,
-    rouge_jaune_vert_of_six,
-    confetti,
-    confetti_dark,
-    confetti_of_seven,
-    confetti_alone,
-)

@@ -4,34 +4,23 @@ A tour is an async iterator of names. When it yields one, that screen is there, 
 tour is asked to go on.
 """
 
-from collections.abc import AsyncIterator
-from typing import Any
+from collections.abc import AsyncIterator, Callable
 
-from server.client import Json
+from ours import GAMES
 
 from browser.cable import CUT, cable
-from browser.company import Company, seed_with, shuffled_by
-from browser.player import LOST, Player
-from browser.race_tours import RACE_TOURS
+from browser.player import LOST
+from browser.race_tours import (
+    around_confetti,
+    around_rouge_jaune_vert,
+    confetti,
+    confetti_dark,
+    rouge_jaune_vert,
+)
 from browser.room import room
 from browser.table import NAMES, Parlour
-from browser.touring import (
-    GAMES_OWN_DRAWERS,
-    LONG_MS,
-    SLIP,
-    Look,
-    Stop,
-    Tour,
-    close,
-    drawers,
-    reach,
-    to_the_story,
-    visitor,
-)
-from tablee.kernel.match import Match
-
-DIGITS = "0123456789"
-
+from browser.touring import LONG_MS, Look, Stop, Tour, close, visitor
+from browser.turn_tours import around_pikoko, around_plumpsack, pikoko, plumpsack
 
 # Home
 
@@ -139,161 +128,41 @@ async def server_away(here: Parlour, look: Look) -> AsyncIterator[Stop]:
         yield Stop("offline", player)
 
 
-# Pikoko
+# At a table
+
+_PHASES: dict[str, Callable[[Parlour, Look, int], AsyncIterator[Stop]]] = {
+    "pikoko": pikoko,
+    "plumpsack": plumpsack,
+    "rouge-jaune-vert": rouge_jaune_vert,
+    "confetti": confetti,
+}
 
 
-def has_rainbow_at_the_left(match: Match[Any, Any]) -> bool:
-    """Seat 0 plays from the hand of seat 1, and begins: with a card of three colours in it."""
-    state = match.state
-    return state.starter == 0 and any(len(card.rstrip("0123456789")) > 1 for card in state.hands[1])
+def at_a_table(game: str, seats: int) -> Tour:
+    """Through every phase of this game, with so many players."""
+
+    def tour(here: Parlour, look: Look) -> AsyncIterator[Stop]:
+        return _PHASES[game](here, look, seats)
+
+    tour.__name__ = f"{game}_of_{seats}"
+    return tour
 
 
-async def at_pikoko(here: Parlour, look: Look, seats: int) -> tuple[Player, Company]:
-    setup: Json = {"rounds": 1, "pause_ms": LONG_MS, "turn_ms": 0}
-    host = await visitor(here, look, NAMES[0])
-    table = await here.open(host, "pikoko", seats, setup)
-    double = await here.double(host, table)
-    others = [await here.companion(table, seat) for seat in range(1, seats)]
-    await host.go(f"/t/{table}")
-    await host.see("[data-start]")
-    seed = seed_with("pikoko", seats, setup, has_rainbow_at_the_left)
-    async with shuffled_by(seed):
-        await host.use("[data-start]")
-        await host.see("[data-board]")
-    for other in others:
-        await other.until(lambda other=other: other.view)  # type: ignore[misc]
-    return host, Company(double, *others)
-
-
-async def pikoko(here: Parlour, look: Look) -> AsyncIterator[Stop]:
-    host, others = await at_pikoko(here, look, 4)
-    await reach(host, others, lambda seen: bool(seen.bids))
-    yield Stop("pikoko-bid", host)
-    await host.use('[data-bid="2"]')
-    yield Stop("pikoko-bid-chosen", host)
-    await host.use("[data-confirm]")
-    await host.until(lambda seen: not seen.bids)
-    yield Stop("pikoko-bid-waiting", host)
-    await reach(host, others, lambda seen: seen.phase == "pause")
-    yield Stop("pikoko-reveal", host)
-    await reach(host, others, lambda seen: bool(seen.trusts))
-    yield Stop("pikoko-trust", host)
-    await reach(host, others, lambda seen: bool(seen.cards))
-    yield Stop("pikoko-lead", host)
-    rainbow = next(card for card in (await host.look()).cards if len(card.rstrip(DIGITS)) > 1)
-    await host.play_card(rainbow)
-    await host.until(lambda seen: bool(seen.colours))
-    yield Stop("pikoko-colour", host)
-    await host.use("[data-colour]")
-    await host.until(lambda seen: not seen.cards and not seen.colours)
-    yield Stop("pikoko-waiting", host)
-    await reach(host, others, lambda seen: seen.phase == "pause")
-    yield Stop("pikoko-trick", host)
-    await reach(host, others, lambda seen: bool(seen.cards))
-    yield Stop("pikoko-follow", host)
-    await host.use("[data-hint]")
-    await host.see(SLIP)
-    yield Stop("pikoko-hint", host)
-    await host.use(f"{SLIP} [data-dismiss]")
-    async for stop in drawers(host, "pikoko"):
-        yield stop
-    watcher = await visitor(here, look, None)
-    await watcher.go(host.page.url)
-    await watcher.see("[data-board]")
-    yield Stop("pikoko-watching", watcher)
-    await host.use("[data-pause]")
-    for companion in others.companions:
-        await companion.do("pause")
-    await host.see("[data-go-on]")
-    yield Stop("pikoko-paused", host)
-    await host.use("[data-go-on]")
-    for companion in others.companions:
-        await companion.do("resume")
-    await to_the_story(host, others)
-    yield Stop("pikoko-end", host)
-
-
-async def pikoko_of_five(here: Parlour, look: Look) -> AsyncIterator[Stop]:
-    host, others = await at_pikoko(here, look, 5)
-    await reach(host, others, lambda seen: bool(seen.bids))
-    yield Stop("pikoko5-bid", host)
-    await reach(host, others, lambda seen: bool(seen.trusts))
-    yield Stop("pikoko5-trust", host)
-    await reach(host, others, lambda seen: bool(seen.cards))
-    yield Stop("pikoko5-lead", host)
-    await host.act(await host.look())
-    await reach(host, others, lambda seen: seen.phase == "pause")
-    yield Stop("pikoko5-trick", host)
-    await reach(host, others, lambda seen: bool(seen.cards))
-    yield Stop("pikoko5-follow", host)
-
-
-# Plumpsack
-
-
-async def at_plumpsack(here: Parlour, look: Look, seats: int) -> tuple[Player, Company]:
-    """The host is the first to name; the last seat puts the sack."""
-    setup: Json = {"circle": 8, "goal": 1, "first": 0, "memory_ms": LONG_MS, "pause_ms": LONG_MS}
-    host = await visitor(here, look, NAMES[0])
-    table = await here.open(host, "plumpsack", seats, {**setup, "turn_ms": 0})
-    double = await here.double(host, table)
-    others = [await here.companion(table, seat) for seat in range(1, seats)]
-    await host.go(f"/t/{table}")
-    await host.see("[data-start]")
-    async with shuffled_by(f"{1:064x}"):
-        await host.use("[data-start]")
-        await host.see("[data-board]")
-    for other in others:
-        await other.until(lambda other=other: other.view)  # type: ignore[misc]
-    return host, Company(double, *others)
-
-
-async def plumpsack(here: Parlour, look: Look) -> AsyncIterator[Stop]:
-    host, others = await at_plumpsack(here, look, 3)
-    await host.until(lambda seen: seen.ready)
-    yield Stop("plumpsack-memorise", host)
-    await host.use("[data-ready]")
-    await host.until(lambda seen: not seen.ready)
-    yield Stop("plumpsack-waiting", host)
-    await reach(host, others, lambda seen: bool(seen.objects))
-    yield Stop("plumpsack-name", host)
-    await host.use("[data-search]")
-    await host.page.keyboard.type("b")
-    yield Stop("plumpsack-search", host)
-    await host.page.keyboard.press("Backspace")
-    await host.act(await host.look())
-    await host.until(lambda seen: not seen.objects or seen.seq > 0)
-    yield Stop("plumpsack-right", host)
-    seen = await reach(host, others, lambda seen: bool(seen.objects))
-    known = {host.memory.recall(int(spot), seen.objects) for spot in seen.labels}
-    await host.use(f'[data-object="{next(thing for thing in seen.objects if thing not in known)}"]')
-    await host.until(lambda seen: seen.phase == "pause")
-    yield Stop("plumpsack-wrong", host)
-    await reach(host, others, lambda seen: seen.phase == "put_sack" and bool(seen.spots))
-    yield Stop("plumpsack-put-sack", host)
-    async for stop in drawers(host, "plumpsack", GAMES_OWN_DRAWERS):
-        yield stop
-    await to_the_story(host, others)
-    yield Stop("plumpsack-end", host)
-
-
-async def plumpsack_of_five(here: Parlour, look: Look) -> AsyncIterator[Stop]:
-    host, others = await at_plumpsack(here, look, 5)
-    await host.until(lambda seen: seen.ready)
-    yield Stop("plumpsack5-memorise", host)
-    await reach(host, others, lambda seen: bool(seen.objects))
-    yield Stop("plumpsack5-name", host)
-
-
+TABLES: tuple[Tour, ...] = tuple(
+    at_a_table(game, seats)
+    for game in _PHASES
+    for seats in (GAMES[game].seats[0], GAMES[game].seats[-1])
+)
 TOURS: tuple[Tour, ...] = (
     home,
     home_again,
     astray,
     server_away,
     lobby,
-    pikoko,
-    pikoko_of_five,
-    plumpsack,
-    plumpsack_of_five,
-    *RACE_TOURS,
+    *TABLES,
+    around_pikoko,
+    around_plumpsack,
+    around_rouge_jaune_vert,
+    around_confetti,
+    confetti_dark,
 )
