@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { spreadPlan } from "../../src/games/confetti/layout";
+import { spreadPlan, strewnPlaces } from "../../src/games/confetti/layout";
 import { lyingOn, strewnOn } from "../../src/games/confetti/lying";
 import { at } from "./views";
 
 describe("what lies on the table", () => {
   const view = at("race", { table: ["RGB", "GBR", "OPY"], out: ["BRG"] });
-  const strewn = strewnOn(view.places, spreadPlan({ width: 360, height: 440 }, 5));
+  const strewn = strewnOn(view.places, spreadPlan({ width: 360, height: 440 }, strewnPlaces(view)));
   const none = new Set<string>();
 
   it("is what is free or out, in the order in which it was strewn", () => {

@@ -95,12 +95,12 @@ test("cards lie where they were strewn as long as a round lasts, and no longer",
   const strewing = new Strewing(session);
   put.push(strewing);
   const { places } = strewing;
-  expect([places, strewing.many]).toEqual([RACE.places, 5]);
+  expect([places, strewing.strewn.length]).toEqual([RACE.places, 5]);
   see({ ...RACE, places: { ...RACE.places }, kept: [["OPY"], []] });
   expect(strewing.places).toBe(places);
   const { OPY: _, ...left } = RACE.places;
   see(at("countdown", { round: 2, places: left }));
-  expect([strewing.places, strewing.many]).toEqual([left, 4]);
+  expect([strewing.places, strewing.strewn.length]).toEqual([left, 4]);
 });
 
 test("who comes back from the story, or comes late, sees the count as it is", () => {

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from "vitest";
 import { planField, type Room } from "../../src/games/race/field";
-import { corners, laid, reaches, strewn } from "./spreads";
+import { corners, laid, reaches, shareSeen, strewn } from "./spreads";
 
 const SQUARE = 1;
 const PORTRAIT = 1.45;
@@ -37,16 +37,18 @@ const BUTTON = 44;
 
 /** Of every card, the side of a square that can be hit. */
 function smallestReach(room: Room, cards: number, ratio: number, seed: number): number {
-  const plan = planField(room, cards, ratio);
-  const lying = laid(plan, strewn(cards, seed));
+  const places = strewn(cards, seed);
+  const plan = planField(room, places, ratio);
+  const lying = laid(plan, places);
   return Math.min(...reaches(lying, plan.card, Math.max(1.5, plan.card.width / 30)));
 }
 
 describe.each(SPREADS)("%i cards, %f times as high as wide", (cards, ratio) => {
   it.each([...PHONES, ...LARGER])("lie within $width × $height", (room) => {
-    const plan = planField(room, cards, ratio);
     for (const seed of SEEDS) {
-      for (const spot of laid(plan, strewn(cards, seed))) {
+      const places = strewn(cards, seed);
+      const plan = planField(room, places, ratio);
+      for (const spot of laid(plan, places)) {
         for (const [x, y] of corners(spot, plan.card)) {
           expect(x).toBeGreaterThanOrEqual(0);
           expect(x).toBeLessThanOrEqual(room.width);
@@ -70,8 +72,9 @@ describe.each(SPREADS)("%i cards, %f times as high as wide", (cards, ratio) => {
   });
 
   it.each(PHONES)("are not hidden by the button of the lens on $width × $height", (room) => {
-    const plan = planField(room, cards, ratio);
-    for (const spot of laid(plan, strewn(cards, 5))) {
+    const places = strewn(cards, 5);
+    const plan = planField(room, places, ratio);
+    for (const spot of laid(plan, places)) {
       const box = corners(spot, plan.card);
       const isBeside = box.some(([x]) => x < room.width - BUTTON - 22);
       const isAbove = box.some(([, y]) => y < room.height - BUTTON - 22);
@@ -79,35 +82,81 @@ describe.each(SPREADS)("%i cards, %f times as high as wide", (cards, ratio) => {
     }
   });
 
-  it("overlap as a spread does", () => {
+  it("fill the table, and what is asked for is seen of them", () => {
     for (const room of [...PHONES, ...LARGER]) {
-      const { card } = planField(room, cards, ratio);
-      const part = (cards * card.width * card.height) / (room.width * room.height);
-      expect(part).toBeGreaterThan(0.65);
+      for (const seen of [0.75, 0.9]) {
+        const places = strewn(cards, 6);
+        const plan = planField(room, places, ratio, { seen });
+        const shares = shareSeen(laid(plan, places), plan.card);
+        const all = shares.reduce((sum, share) => sum + share, 0);
+        expect(all / cards).toBeGreaterThan(seen - 0.02);
+        expect(Math.min(...shares)).toBeGreaterThan(seen - 0.26);
+        const filled = (all * plan.card.width * plan.card.height) / (room.width * room.height);
+        expect(filled).toBeGreaterThan(0.84);
+      }
+    }
+  });
+
+  it("keep their neighbours: what lay far to the left, or far above, still does", () => {
+    for (const room of [...PHONES, ...LARGER]) {
+      const places = strewn(cards, 7);
+      const plan = planField(room, places, ratio);
+      const far = 350; // of 1000
+      for (const one of places) {
+        for (const other of places) {
+          const [here, there] = [plan.lying(one), plan.lying(other)];
+          if (other[0] - one[0] > far) expect(there.x).toBeGreaterThan(here.x);
+          if (other[1] - one[1] > far) expect(there.y).toBeGreaterThan(here.y);
+        }
+      }
     }
   });
 });
 
 describe("a plan", () => {
-  const plan = planField({ width: 360, height: 420 }, 84, SQUARE);
+  const places = strewn(84, 9);
+  const plan = planField({ width: 360, height: 420 }, places, SQUARE);
+  const turned = planField({ width: 700, height: 320 }, places, SQUARE);
 
-  it("finds the place of a point again, so that hands are where they were", () => {
-    for (let place = 0; place <= 1000; place += 7) {
-      const { x, y } = plan.placed(plan.lying([place, 1000 - place, 0]));
-      expect(x).toBeCloseTo(place, 6);
-      expect(y).toBeCloseTo(1000 - place, 6);
+  it("takes a hand that is on a card to the same point of that card, on every screen", () => {
+    for (const place of places) {
+      const [spot, there] = [plan.lying(place), turned.lying(place)];
+      for (const [right, down] of [
+        [0, 0],
+        [0.2, 0.3],
+        [-0.4, 0.1],
+      ] as const) {
+        const { card } = plan;
+        const hand = plan.placed({
+          x: spot.x + right * card.width,
+          y: spot.y + down * card.height,
+        });
+        const seen = turned.lying([hand.x, hand.y, 0]);
+        expect((seen.x - there.x) / turned.card.width).toBeCloseTo(right, 6);
+        expect((seen.y - there.y) / turned.card.height).toBeCloseTo(down, 6);
+      }
     }
   });
 
-  it("moves a hand steadily", () => {
-    for (let place = 1; place <= 1000; place++) {
-      expect(plan.lying([place, 0, 0]).x).toBeGreaterThan(plan.lying([place - 1, 0, 0]).x);
+  it("has a place on the table for a hand that is on no card", () => {
+    for (let place = 0; place <= 1000; place += 5) {
+      const { x, y } = plan.lying([place, 1000 - place, 0]);
+      expect(x).toBeGreaterThan(-plan.card.width);
+      expect(x).toBeLessThan(plan.room.width + plan.card.width);
+      expect(y).toBeGreaterThan(-plan.card.height);
+      expect(y).toBeLessThan(plan.room.height + plan.card.height);
     }
   });
 
-  it("knows the row of each card", () => {
-    for (const [i, place] of strewn(84, 9).entries()) {
-      expect(plan.rowAt(plan.lying(place).y)).toBe(Math.floor(i / 10));
+  it("knows the band of each card: they go from above to below", () => {
+    const spots = laid(plan, places);
+    const rows = spots.map(({ y }) => plan.rowAt(y));
+    const last = Math.max(...rows);
+    expect(new Set(rows).size).toBe(last + 1);
+    for (const one of spots) {
+      for (const other of spots) {
+        if (plan.rowAt(one.y) < plan.rowAt(other.y)) expect(one.y).toBeLessThan(other.y);
+      }
     }
   });
 
@@ -117,8 +166,10 @@ describe("a plan", () => {
         { width: 0, height: 0 },
         { width: 320, height: 300 },
       ]) {
-        const { x, y } = planField(room, count, SQUARE).lying([500, 500, 0]);
-        expect(Number.isFinite(x) && Number.isFinite(y)).toBe(true);
+        const few = planField(room, strewn(count, 1), SQUARE);
+        const { x, y } = few.lying([500, 500, 0]);
+        const back = few.placed({ x: 20, y: 20 });
+        expect([x, y, back.x, back.y].every(Number.isFinite)).toBe(true);
       }
     }
   });

@@ -3,8 +3,9 @@ import { planField } from "../../src/games/race/field";
 import { fingersOf } from "../../src/games/race/hands";
 import { Steady } from "../../src/games/race/steady";
 import type { Place } from "../../src/wire";
+import { strewn } from "./spreads";
 
-const plan = planField({ width: 360, height: 420 }, 84, 1);
+const plan = planField({ width: 360, height: 420 }, strewn(84, 1), 1);
 
 describe("the others' fingers", () => {
   const hands = [null, [100, 200], [300, 400], null] as const;

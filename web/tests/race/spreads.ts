@@ -7,6 +7,7 @@ import {
   type Room,
   type Spot,
 } from "../../src/games/race/field";
+import { reading } from "../../src/games/race/cursor";
 import { reach } from "../../src/games/race/reach";
 import type { Place } from "../../src/wire";
 
@@ -40,8 +41,10 @@ function scattered(cell: number, cells: number, byte: number): number {
   return Math.floor((SIDE * (1280 * cell + 128 + 4 * byte)) / (1280 * cells));
 }
 
+/** By their numbers, in the order in which they lie on each other. */
 export function laid(plan: FieldPlan, places: readonly Place[]): Lying[] {
-  return places.map((place, i) => ({ key: `${i}`, ...plan.lying(place) }));
+  const all = places.map((place, i) => ({ key: `${i}`, ...plan.lying(place) }));
+  return reading(all, plan.rowAt);
 }
 
 export function corners({ x, y, tilt }: Spot, card: Room): [x: number, y: number][] {
@@ -66,4 +69,24 @@ function turn(tilt: number): (x: number, y: number) => [x: number, y: number] {
 /** Of each card, the side of the largest square that no later one covers, in px. */
 export function reaches(lying: readonly Spot[], card: Room, grain = 1.5): number[] {
   return lying.map((spot, i) => reach(spot, lying.slice(i + 1), card, grain));
+}
+
+/** Of each card, the share that no later one covers; by trying points. */
+export function shareSeen(lying: readonly Spot[], card: Room): number[] {
+  const steps = Array.from({ length: 15 }, (_, i) => (i + 0.5) / 15 - 0.5);
+  const points = steps.flatMap((dx) => steps.map((dy) => [dx * card.width, dy * card.height]));
+  return lying.map((spot, i) => {
+    const turned = turn(spot.tilt);
+    const above = lying.slice(i + 1);
+    const free = points.filter(([dx, dy]) => {
+      const [right, down] = turned(dx!, dy!);
+      return !above.some((other) => isUnder(spot.x + right, spot.y + down, other, card));
+    });
+    return free.length / points.length;
+  });
+}
+
+function isUnder(x: number, y: number, { x: middle, y: height, tilt }: Spot, card: Room): boolean {
+  const [dx, dy] = turn(-tilt)(x - middle, y - height);
+  return Math.abs(dx) < card.width / 2 && Math.abs(dy) < card.height / 2;
 }

@@ -61,7 +61,7 @@ describe("what a player did shows at once", () => {
 });
 
 describe("the spread", () => {
-  const plan = planField({ width: 360, height: 400 }, 5, 1.08);
+  const plan = planField({ width: 360, height: 400 }, viewOf().places, 1.08);
   const none = { gone: new Set<number>(), back: new Map<number, string>() };
 
   test("has what lies, and wants those face up on top", () => {

@@ -1,6 +1,6 @@
 // Where everything is: from the room there is and what is so; no page, no clock.
 
-import type { ConfettiFamily, ConfettiView } from "../../wire";
+import type { ConfettiFamily, ConfettiView, Place } from "../../wire";
 import { planField, type FieldPlan, type Point, type Room } from "../race/field";
 import { SIZES, type Size } from "./cards";
 
@@ -54,42 +54,17 @@ export function arrangement(room: Room, rem: number, around: readonly number[]):
   };
 }
 
-/** How many cards lie on the table as the round begins: the same as long as it lasts. */
-export function strewnCount({ places, kept }: ConfettiView): number {
-  return Math.max(1, Object.keys(places).length - kept.flat().length);
+/** Where the cards were strewn that lie on the table as the round begins: the same as long as it lasts. */
+export function strewnPlaces({ places, kept }: ConfettiView): readonly Place[] {
+  const away = new Set(kept.flat());
+  return Object.entries(places).flatMap(([card, place]) => (away.has(card) ? [] : [place]));
 }
 
-const SEEN = 0.8; // of each card, so much stays free: every circle counts
-const CORNER = 13; // px: so much lower is the table, so that the last card is seen beside the lens's button
+const SEEN = 0.85; // of each card: every circle counts
 
-/** A card's side: as large as its cell, and where that is small, rather upon its neighbours than smaller. */
-function sideIn({ width, height }: Room): number {
-  const shorter = Math.min(width, height);
-  const roomy = Math.min(Math.sqrt(0.95 * width * height), 1.04 * shorter);
-  return Math.max(roomy, Math.min(44, 1.18 * shorter));
+export function spreadPlan(room: Room, places: readonly Place[]): FieldPlan {
+  return planField(room, places, 1, { seen: SEEN });
 }
-
-/** Cards are strewn in a grid with more columns than rows; where the room is high, it lies on its side. */
-export function spreadPlan(room: Room, count: number): FieldPlan {
-  const columns = Math.max(1, Math.ceil(Math.sqrt(count)));
-  const rows = Math.max(1, Math.ceil(count / columns));
-  const planIn = (area: Room, hasCorner: boolean) => {
-    const cell = { width: area.width / columns, height: area.height / rows };
-    const spread = sideIn(cell) ** 2 / (cell.width * cell.height);
-    return planField(area, count, 1, { spread, seen: SEEN, hasCorner });
-  };
-  if (room.width >= room.height) return planIn(room, true);
-  const plan = planIn({ width: room.height - CORNER, height: room.width }, false);
-  return {
-    room,
-    card: plan.card,
-    lying: (place) => ({ ...swapped(plan.lying(place)), tilt: plan.lying(place).tilt }),
-    placed: (point) => plan.placed(swapped(point)),
-    rowAt: (y) => Math.floor((plan.placed({ x: y, y: 0 }).x * columns) / 1000),
-  };
-}
-
-const swapped = ({ x, y }: Point): Point => ({ x: y, y: x });
 
 // The hand
 

@@ -2,13 +2,13 @@
 // with every view.
 
 import type { Session } from "../../play/session";
-import type { ConfettiView } from "../../wire";
-import { strewnCount } from "./layout";
+import type { ConfettiView, Place } from "../../wire";
+import { strewnPlaces } from "./layout";
 
 export class Strewing {
   places: ConfettiView["places"] = $state.raw({});
-  /** How many lay there as it began. */
-  many: number = $state(1);
+  /** Of those that lay there as it began. */
+  strewn: readonly Place[] = $state.raw([]);
   #round = ""; // of which match
   #leave: () => void;
 
@@ -26,6 +26,6 @@ export class Strewing {
     if (round === this.#round) return;
     this.#round = round;
     this.places = view.places;
-    this.many = strewnCount(view);
+    this.strewn = strewnPlaces(view);
   }
 }

@@ -1,4 +1,4 @@
-// Which card lies on which: as they were strewn, and so that a piece of each can be touched. What is
+// Which card lies on which: the next on the one before, so that a piece of each can be touched. What is
 // worth seeing lies on top, where that hides no other.
 
 import type { FieldItem, Room } from "./field";

@@ -1,6 +1,7 @@
 // Views come many times a second, and all but one card are as before: those keep their objects, so that
 // nothing of them is drawn anew.
 
+import type { Place } from "../../wire";
 import type { FieldItem } from "./field";
 
 export class Steady<I extends FieldItem> {
@@ -13,6 +14,22 @@ export class Steady<I extends FieldItem> {
     });
     this.#known = new Map(kept.map((item) => [item.key, item]));
     return kept;
+  }
+}
+
+/** Where cards were strewn: the same list for as long as they are, so that nothing is planned anew. */
+export class SteadyPlaces {
+  #known: readonly Place[] = [];
+
+  keep(places: readonly Place[]): readonly Place[] {
+    const isKnown =
+      places.length === this.#known.length &&
+      places.every(([x, y, tilt], i) => {
+        const known = this.#known[i];
+        return known?.[0] === x && known[1] === y && known[2] === tilt;
+      });
+    if (!isKnown) this.#known = places;
+    return this.#known;
   }
 }
 
