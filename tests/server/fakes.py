@@ -5,7 +5,7 @@ import asyncio
 import contextvars
 import heapq
 import json
-from collections.abc import Callable, Coroutine, Generator, Mapping, Sequence
+from collections.abc import Callable, Collection, Coroutine, Generator, Mapping, Sequence
 from concurrent.futures import Executor
 from itertools import count
 from typing import Any, Self, TypeVar, cast
@@ -217,6 +217,7 @@ class FakeAudience:
         self.seated = [FakeViewer() for _ in trips]
         self.watcher = FakeViewer()
         self.ended = 0
+        self.facts_shown = 0
         self.lost = 0  # times that the log failed
         self.failures: list[Exception] = []
 
@@ -225,6 +226,12 @@ class FakeAudience:
 
     def round_trips(self) -> Mapping[int, float | None]:
         return self.trips
+
+    def seats_asked(self) -> Collection[int]:
+        return self.trips
+
+    def show_facts(self) -> None:
+        self.facts_shown += 1
 
     def names(self) -> tuple[str, ...]:
         return tuple(f"Guest {seat}" for seat, _ in enumerate(self.seated))

@@ -109,7 +109,15 @@ class Nonsense:
             return {"number": pick([0, 1, 2, 2**53])}
         if kind == "hand":
             return {"at": pick([None, [0, 1000], [512, 384]])}
+        if kind == "reading":
+            return {"reading": pick([True, False])}
+        if kind == "speak":
+            return {"language": pick(["fr", "en"])}
         fields: dict[str, Any] = {"id": self.new_id()}
+        if kind == "enough":
+            fields["due"] = pick([0, 1, 48_000, 2**53])
+        if kind == "again":
+            fields["match"] = pick(["", "match", "x" * 40])
         if kind in ("sit", "put_bot", "clear_seat"):
             fields["seat"] = self.chance.randrange(7)
         if kind in ("ban", "mute", "unmute"):

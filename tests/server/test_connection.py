@@ -88,6 +88,9 @@ class FakeTable:
     def move_hand(self, connection: Connection, at: to_client.At | None) -> None:
         self.hands.append(at)
 
+    def read(self, connection: Connection, is_reading: bool) -> None:
+        connection.is_reading = is_reading
+
     def show_facts_soon(self) -> None:
         self.news += 1
 

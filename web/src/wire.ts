@@ -29,10 +29,15 @@ export type ToServer =
   | Start
   | Pause
   | Resume
+  | Enough
+  | More
+  | Again
   | Say
   | Mute
   | Unmute
   | Hand
+  | Reading
+  | Speak
   | ToServerPing
   | ToServerPong;
 
@@ -171,6 +176,9 @@ export interface TableFacts {
   readonly running: boolean;
   readonly paused: boolean;
   readonly wants_pause: readonly number[];
+  readonly reading: boolean;
+  readonly enough: readonly number[];
+  readonly wants_again: readonly number[];
   readonly waits_ms: number | null;
 }
 
@@ -180,6 +188,7 @@ export interface SeatFacts {
   readonly lag_ms: number | null;
   readonly bot_in_ms: number | null;
   readonly held_by_bot: boolean;
+  readonly silent: boolean;
 }
 
 /** A person in a seat. */
@@ -428,6 +437,35 @@ export interface Resume {
   readonly id: string;
 }
 
+/**
+ * I have what I want of this race: it ends when everybody has, and no bot wants more. `due` is
+ * the view's: said too late, it is not said of the next race. Who then acts wants more.
+ */
+export interface Enough {
+  readonly type: "enough";
+  /** Made by the client; unique. */
+  readonly id: string;
+  readonly due: number;
+}
+
+/** I want more after all. */
+export interface More {
+  readonly type: "more";
+  /** Made by the client; unique. */
+  readonly id: string;
+}
+
+/**
+ * Another match like this one, which is over: it begins when the host wants it, or everybody
+ * who sits there.
+ */
+export interface Again {
+  readonly type: "again";
+  /** Made by the client; unique. */
+  readonly id: string;
+  readonly match: string;
+}
+
 export interface Say {
   readonly type: "say";
   /** Made by the client; unique. */
@@ -453,6 +491,21 @@ export interface Unmute {
 export interface Hand {
   readonly type: "hand";
   readonly at: readonly [number, number] | null;
+}
+
+/**
+ * Whether something lies open over the table: the rules, the menu. Alone among bots, the clock
+ * stands meanwhile. It is not answered, and a new socket has said nothing yet.
+ */
+export interface Reading {
+  readonly type: "reading";
+  readonly reading: boolean;
+}
+
+/** The language of what is said to me from now on. It is not answered. */
+export interface Speak {
+  readonly type: "speak";
+  readonly language: "en" | "fr";
 }
 
 /** Are you there? `sent` comes back as it is. */

@@ -88,6 +88,15 @@ export interface Session<G extends GameId = GameId> {
   /** One's own hand is here, on the square of the spread; null: not over the table. */
   point(x: number | null, y?: number): void;
 
+  /** The seats that have what they want of this race, so that it may end before its time. */
+  readonly enough: readonly number[];
+  /** This seat plays a race that time alone will end, and may say that it has what it wants. */
+  readonly canSayEnough: boolean;
+  /** It has: when all people have, and no bot wants more, the clock moves to the end of the race. */
+  sayEnough(): void;
+  /** It wants more after all. Whoever makes a move takes it back as well. */
+  takeBackEnough(): void;
+
   /** The match's clock, now; times in a view are on it. On every screen alike. */
   now(): number;
   /** In a race, the server gives a move made now this time or a later one. */

@@ -2,10 +2,12 @@
 // sent again under the same id, which makes it happen once. See docs/wire.md.
 
 import { waitMs, type Waits } from "../retry";
+import type { Language } from "../words/say.svelte";
 import {
   VERSION,
   type Accepted,
   type Hand,
+  type Reading,
   type Rejected,
   type ToClient,
   type ToServer,
@@ -53,7 +55,8 @@ export class Connection {
   #world: World;
   #listener: Listener;
   #table: string;
-  #language: string;
+  #language: Language;
+  #spoken: Language; // on the socket
   #socket: Socket | null = null;
   #unanswered = new Map<string, { text: string; answered: (answer: Answer) => void }>();
   #tries = 0; // in vain
@@ -61,25 +64,31 @@ export class Connection {
   #isGreeted = false;
   #isClosed = false;
 
-  constructor(table: string, language: string, listener: Listener, world: World) {
+  constructor(table: string, language: Language, listener: Listener, world: World) {
     this.#table = table;
-    this.#language = language;
+    this.#language = this.#spoken = language;
     this.#listener = listener;
     this.#world = world;
     this.connect();
   }
 
-  /** The language of refusals; the socket is opened anew for it. */
-  speak(language: string): void {
-    if (language === this.#language) return;
+  /** The language of refusals, from now on; a new socket is opened in it. */
+  speak(language: Language): void {
     this.#language = language;
-    this.connect();
+    if (this.#isGreeted) this.#sayLanguage(); // or else after hello
+  }
+
+  #sayLanguage(): void {
+    if (this.#language === this.#spoken) return;
+    this.#spoken = this.#language;
+    this.#send({ type: "speak", language: this.#language });
   }
 
   /** Open a socket, in the place of the one there is. */
   connect(): void {
     this.#drop();
     if (this.#isClosed) return;
+    this.#spoken = this.#language;
     const query = `v=${VERSION}&lang=${this.#language}`;
     const socket = this.#world.open(`/tables/${this.#table}/socket?${query}`);
     this.#socket = socket;
@@ -111,7 +120,7 @@ export class Connection {
   }
 
   /** Said in passing: nobody answers, and what is lost is not said again. */
-  mention(message: Hand): void {
+  mention(message: Hand | Reading): void {
     if (this.#isGreeted) this.#send(message);
   }
 
@@ -141,6 +150,7 @@ export class Connection {
         this.#isGreeted = true;
         this.#listener.status("here");
         this.#listener.told(message);
+        this.#sayLanguage();
         for (const { text } of this.#unanswered.values()) this.#sendText(text);
         return;
       default:

@@ -14,6 +14,7 @@ import type {
   TableFacts,
   Verdict,
 } from "../wire";
+import type { Language } from "../words/say.svelte";
 import { browser, Connection, type Request, type Status, type World } from "./connection";
 import { Chronicle } from "./chronicle.svelte";
 import { OwnHand } from "./hand";
@@ -28,6 +29,7 @@ interface Pending<G extends GameId> {
 
 const REACTION_MS = 4000;
 const VERDICT_MS = 5000;
+const RAN_OUT_MS = 4000;
 const CHAT_KEPT = 200;
 const PROBLEM_MS = 6000;
 
@@ -44,6 +46,8 @@ export class TableSession<G extends GameId = GameId> implements Session<G> {
   reactions: readonly Reaction[] = $state.raw([]);
   /** How close it was, for a while. */
   verdict: Verdict | null = $state.raw(null);
+  /** The seats that the clock has just acted for; empties itself. */
+  ranOut: readonly number[] = $state.raw([]);
   /** What the lines did to whom in the last race. */
   lagReport: LagReport | null = $state.raw(null);
   /** Where the players' hands are in a race, by seat, on the square of the spread. */
@@ -56,15 +60,17 @@ export class TableSession<G extends GameId = GameId> implements Session<G> {
   #heardTo = 0; // a line of chat
   #connection: Connection;
   #hand: OwnHand;
+  #isReading = false;
   #isBacklog = true; // what was said before one came
   #isArrival = true; // no view has come on this socket yet
   #shownAt = 0; // when the view was on the screen
   #clock = { at: 0, since: 0 }; // the match's clock, and when it was so
   #forgetProblem: () => void = () => {};
   #forgetVerdict: () => void = () => {};
+  #forgetRanOut: () => void = () => {};
   #world: World;
 
-  constructor(id: string, language: string, world: World = browser) {
+  constructor(id: string, language: Language, world: World = browser) {
     this.id = id;
     this.#world = world;
     this.#connection = new Connection(
@@ -132,6 +138,11 @@ export class TableSession<G extends GameId = GameId> implements Session<G> {
     return host?.occupant ? isolated(host.occupant.name) : null;
   });
 
+  /** Only this page's person plays, if anybody: all others are bots. */
+  readonly isAlone: boolean = $derived(
+    this.seat !== null && this.#seats.filter((one) => one.occupant?.type === "person").length === 1,
+  );
+
   #ownIn(seats: TableFacts["seats"]): number | null {
     const seat = seats.findIndex((one) => this.isYou(one.occupant));
     return seat < 0 ? null : seat;
@@ -189,6 +200,47 @@ export class TableSession<G extends GameId = GameId> implements Session<G> {
     this.#hand.move(x, y);
   }
 
+  // No dead time
+
+  readonly enough: readonly number[] = $derived(this.facts?.enough ?? []);
+  readonly canSayEnough: boolean = $derived(
+    this.isPlaying &&
+      this.seat !== null &&
+      this.shown?.pace === "race" &&
+      this.shown.view.due !== null &&
+      !this.enough.includes(this.seat),
+  );
+
+  sayEnough(): void {
+    const due = this.shown?.view.due;
+    if (this.canSayEnough && due) void this.#connection.request({ type: "enough", due });
+  }
+
+  takeBackEnough(): void {
+    if (this.seat !== null && this.enough.includes(this.seat)) void this.ask({ type: "more" });
+  }
+
+  // Before the next match, and besides this one
+
+  /** The seats of those who want another match like the last; the host's word begins it. */
+  readonly wantsAgain: readonly number[] = $derived(this.facts?.wants_again ?? []);
+  readonly doesWantAgain: boolean = $derived(
+    this.chair !== null && this.wantsAgain.includes(this.chair),
+  );
+
+  /** Another match like the last, please. */
+  async askAgain(): Promise<boolean> {
+    const match = this.facts?.match?.id;
+    return match !== undefined && (await this.ask({ type: "again", match }));
+  }
+
+  /** Something lies open over the table, or no longer: alone with bots, the clock stands meanwhile. */
+  read(isReading: boolean): void {
+    if (this.#isReading === isReading) return;
+    this.#isReading = isReading;
+    this.#connection.mention({ type: "reading", reading: isReading });
+  }
+
   /** Say something to the reader for a while. */
   complain(problem: string): void {
     this.problem = problem;
@@ -221,7 +273,8 @@ export class TableSession<G extends GameId = GameId> implements Session<G> {
     this.chat = this.chat.filter((line) => line.person !== person);
   }
 
-  speak(language: string): void {
+  /** The language of what this page is told from now on. */
+  speak(language: Language): void {
     this.#connection.speak(language);
   }
 
@@ -240,6 +293,7 @@ export class TableSession<G extends GameId = GameId> implements Session<G> {
     this.chronicle.close();
     this.#forgetProblem();
     this.#forgetVerdict();
+    this.#forgetRanOut();
   }
 
   // Being told
@@ -263,6 +317,7 @@ export class TableSession<G extends GameId = GameId> implements Session<G> {
     this.you = hello.you;
     this.chat = []; // the last lines are told anew, before anything else
     this.hands = [];
+    if (this.#isReading) this.#connection.mention({ type: "reading", reading: true });
     this.#isBacklog = this.#isArrival = true;
   }
 
@@ -303,6 +358,10 @@ export class TableSession<G extends GameId = GameId> implements Session<G> {
       seat: this.seat,
     };
     if (before && !isSameMatch) this.#board = new Tellings(); // each match has a board of its own
+    const late = told.flatMap((event) =>
+      event.type === "time_ran_out" ? [event.seat as number] : [],
+    );
+    if (late.length > 0) this.#timeRanOut(late);
     this.#frame.tell(telling);
     this.#board.tell(telling);
   }
@@ -311,6 +370,12 @@ export class TableSession<G extends GameId = GameId> implements Session<G> {
     this.verdict = verdict;
     this.#forgetVerdict();
     this.#forgetVerdict = this.#world.after(VERDICT_MS, () => (this.verdict = null));
+  }
+
+  #timeRanOut(seats: readonly number[]): void {
+    this.ranOut = seats;
+    this.#forgetRanOut();
+    this.#forgetRanOut = this.#world.after(RAN_OUT_MS, () => (this.ranOut = []));
   }
 
   #hear(line: Chat): void {

@@ -11,7 +11,14 @@ import {
 import type { SeatFacts, TableFacts } from "../../src/wire";
 
 function seat(occupant: SeatFacts["occupant"]): SeatFacts {
-  return { occupant, present: true, lag_ms: null, bot_in_ms: null, held_by_bot: false };
+  return {
+    occupant,
+    present: true,
+    lag_ms: null,
+    bot_in_ms: null,
+    held_by_bot: false,
+    silent: false,
+  };
 }
 const person = (name: string) => seat({ type: "person", id: name.toLowerCase(), name });
 const bot = (name: string) => seat({ type: "bot", level: "easy", name });
@@ -33,6 +40,9 @@ function table(id: string, change: Partial<TableFacts> = {}): TableFacts {
     running: false,
     paused: false,
     wants_pause: [],
+    reading: false,
+    enough: [],
+    wants_again: [],
     waits_ms: null,
     ...change,
   };

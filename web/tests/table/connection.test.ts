@@ -28,14 +28,29 @@ describe("coming in", () => {
     expect(told.map((message) => message.type)).toEqual(["hello"]);
   });
 
-  test("another language is another socket", () => {
+  test("another language is said on the same socket, once, and the next is opened in it", () => {
     const { world, connection } = connected();
     world.socket.open();
     connection.speak("fr");
-    expect(world.sockets).toHaveLength(1);
+    expect(world.socket.sent).toEqual([]);
     connection.speak("en");
-    expect(world.sockets).toHaveLength(2);
+    connection.speak("en");
+    expect(world.sockets).toHaveLength(1);
+    expect(world.socket.sent).toEqual([{ type: "speak", language: "en" }]);
+    world.socket.hangUp();
+    world.pass(1000);
     expect(world.socket.path).toContain("lang=en");
+    world.socket.open();
+    expect(world.socket.sent).toEqual([]);
+  });
+
+  test("another language that is chosen before hello is said after it", () => {
+    const { world, connection } = connected();
+    connection.speak("en");
+    expect(world.socket.path).toContain("lang=fr");
+    world.socket.open();
+    expect(world.sockets).toHaveLength(1);
+    expect(world.socket.sent).toEqual([{ type: "speak", language: "en" }]);
   });
 });
 

@@ -8,6 +8,7 @@ const nobody: SeatFacts = {
   lag_ms: null,
   bot_in_ms: null,
   held_by_bot: false,
+  silent: false,
 };
 const ada: SeatFacts = { ...nobody, occupant: { type: "person", id: "a", name: "Ada" } };
 const bo: SeatFacts = { ...nobody, occupant: { type: "person", id: "b", name: "Bo" } };

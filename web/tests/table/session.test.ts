@@ -45,8 +45,89 @@ test("a name from right to left stays by itself in a sentence", () => {
   expect(session.names).toEqual(["Zoé 🦄", "\u2068שרה\u2069"]);
 });
 
+describe("no dead time", () => {
+  const race = (due: number | null, pace: View["pace"] = "race") =>
+    view(1, { pace, view: { phase: "race", to_act: [], due } as unknown as View["view"] });
+
+  test("in a race that ends by itself one may have enough, and want more", () => {
+    const { world, session } = seated();
+    session.sayEnough();
+    world.socket.tell(race(null));
+    session.sayEnough();
+    world.socket.tell(race(60_000, "turns"));
+    expect([session.canSayEnough, world.socket.requests]).toEqual([false, []]);
+    const { world: other, session: racer } = seated();
+    other.socket.tell(race(60_000));
+    expect(racer.canSayEnough).toBe(true);
+    racer.sayEnough();
+    expect(other.socket.requests).toMatchObject([{ type: "enough", due: 60_000 }]);
+    other.socket.tell(table({ enough: [1] }));
+    expect([racer.canSayEnough, racer.enough]).toEqual([false, [1]]);
+    racer.takeBackEnough();
+    expect(other.socket.requests.at(-1)).toMatchObject({ type: "more" });
+  });
+
+  test("whoever says it too late is not told off", async () => {
+    const { world, session } = seated();
+    world.socket.tell(race(60_000));
+    session.sayEnough();
+    world.socket.tell(refusal("id1"));
+    await settled();
+    expect(session.problem).toBe("");
+  });
+
+  test("whoever watches has no word in it", () => {
+    const { world, session } = seated();
+    world.socket.tell(table({ seats: [] }));
+    world.socket.tell(race(60_000));
+    expect(session.canSayEnough).toBe(false);
+  });
+});
+
+describe("reading", () => {
+  test("it is told once, and again on a new socket", () => {
+    const { world, session } = seated();
+    session.read(false);
+    session.read(true);
+    session.read(true);
+    expect(world.socket.sent).toEqual([{ type: "reading", reading: true }]);
+    world.socket.hangUp();
+    world.pass(1000);
+    world.socket.open();
+    expect(world.socket.sent).toEqual([{ type: "reading", reading: true }]);
+    session.read(false);
+    expect(world.socket.sent.at(-1)).toEqual({ type: "reading", reading: false });
+  });
+
+  test("one is alone among bots, and not beside another person", () => {
+    const { world, session } = seated();
+    expect(session.isAlone).toBe(false);
+    const [, me] = table().seats;
+    const bot = { ...me!, occupant: { type: "bot", level: "easy", name: "Anna" } as const };
+    world.socket.tell(table({ seats: [bot, me!] }));
+    expect(session.isAlone).toBe(true);
+  });
+});
+
+test("for whom time acted is known for a while", () => {
+  const { world, session } = seated();
+  world.socket.tell(view(1, { told: [{ type: "time_ran_out", seat: 0 }] }));
+  expect(session.ranOut).toEqual([0]);
+  world.pass(10_000);
+  expect(session.ranOut).toEqual([]);
+});
+
 describe("after the match", () => {
   const over = { id: "m1", commitment: "", over: true, seed: "s" };
+
+  test("one may want another, and sees who does", () => {
+    const { world, session } = seated();
+    world.socket.tell(table({ match: over }));
+    void session.askAgain();
+    expect(world.socket.requests).toMatchObject([{ type: "again", match: "m1" }]);
+    world.socket.tell(table({ match: over, wants_again: [0, 1] }));
+    expect([session.wantsAgain, session.doesWantAgain]).toEqual([[0, 1], true]);
+  });
 
   test("who played it stays as it was, though chairs are moved", () => {
     const { world, session } = seated();

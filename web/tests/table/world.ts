@@ -127,7 +127,7 @@ export function view(seq: number, more: Partial<View> = {}): View {
 }
 
 export function table(more: Partial<TableFacts> = {}): TableFacts {
-  const seat = { present: true, lag_ms: null, bot_in_ms: null, held_by_bot: false };
+  const seat = { present: true, lag_ms: null, bot_in_ms: null, held_by_bot: false, silent: false };
   return {
     type: "table",
     id: "t",
@@ -147,6 +147,9 @@ export function table(more: Partial<TableFacts> = {}): TableFacts {
     running: true,
     paused: false,
     wants_pause: [],
+    reading: false,
+    enough: [],
+    wants_again: [],
     waits_ms: null,
     ...more,
   };

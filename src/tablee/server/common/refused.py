@@ -22,6 +22,8 @@ TableReason = Literal[
     "not_seated",
     "no_match",
     "not_running",
+    "nothing_to_skip",
+    "another_match",
     "unknown_command",
     "too_many_muted",
     "chat_too_fast",

@@ -80,6 +80,16 @@ def explain_refusal(refused: Refused, say: Voice) -> str:
                 en="The match is standing still just now.",
                 fr="La partie est arrêtée pour le moment.",
             )
+        case "nothing_to_skip":
+            return say(
+                en="There is no time to skip any more.",
+                fr="Il n'y a plus d'attente à passer.",
+            )
+        case "another_match":
+            return say(
+                en="Another match has begun since.",
+                fr="Une autre partie a commencé depuis.",
+            )
         case "unknown_command":
             detail = facts["detail"]
             return say(

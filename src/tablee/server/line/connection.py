@@ -57,6 +57,8 @@ class AtTable(Protocol):
 
     def move_hand(self, connection: "Connection", at: to_client.At | None) -> None: ...
 
+    def read(self, connection: "Connection", is_reading: bool) -> None: ...
+
     def show_facts_soon(self) -> None: ...
 
 
@@ -90,6 +92,7 @@ class Connection:
         self._arrival: asyncio.Task[None] | None = None
         self._table: AtTable | None = None
         self.person: Person | None = None
+        self.is_reading = False  # something lies open over the table
         self.muted: dict[str, None] = {}  # whose chat it does not want; more are in the lobby
         self._names: tuple[str, ...] = ()
         self._early: list[bytes] = []
@@ -192,6 +195,11 @@ class Connection:
             case to_server.Hand(at):
                 if self._table is not None:
                     self._table.move_hand(self, at)
+            case to_server.Reading(is_reading):
+                if self._table is not None:
+                    self._table.read(self, is_reading)
+            case to_server.Speak(language):
+                self._language = language
             case to_server.Ping(sent):
                 self.send(to_client.Pong(sent, time.time_ns() // 1_000_000))
             case _:

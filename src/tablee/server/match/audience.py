@@ -1,6 +1,6 @@
 """Who plays or watches a match, as the match knows them; and what one of them asks of it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Protocol
 
 import msgspec
@@ -37,6 +37,14 @@ class Audience(Protocol):
 
     def round_trips(self) -> Mapping[int, float | None]:
         """Of the people who are there, by seat."""
+        ...
+
+    def seats_asked(self) -> Collection[int]:
+        """Of all people whose word counts: those whom a bot stands in for have none."""
+        ...
+
+    def show_facts(self) -> None:
+        """The match has changed what is told of the table."""
         ...
 
     def names(self) -> tuple[str, ...]:

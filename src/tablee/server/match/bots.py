@@ -29,21 +29,22 @@ class SeatedBot:
         sit_down: Callable[[], Bot],
         threads: BotThreads,
         act: Callable[[Seat, Any], bool | None],
-        on_wait: Callable[[], None],
+        on_rest: Callable[[], None],
     ) -> None:
         self._game = game
         self._seat = seat
         self._driver = Driver(sit_down, Dice(secrets.token_hex(16)), self._give_up_on)
         self._threads = threads
         self._act = act  # whether the command was accepted
-        self._on_wait = on_wait  # told whenever it has options, and chose to wait for what comes
+        self._on_rest = on_rest  # told whenever it has nothing to do until something happens
         self._loop = asyncio.get_running_loop()
         self._unseen: list[Sight] = []
         self._seen: list[Sight] = []  # the last one that it thought about
         self._thought: asyncio.Future[Decision[Any] | None] | None = None
         self._began: float | None = None  # when a thread took its thought up
         self._plan: asyncio.Handle | None = None
-        self._waits = False  # as `on_wait` was told
+        self._acts_at = 0.0  # when it carries that out, by the loop's time
+        self._waits = False  # it has options, and chose to wait for what comes
         self._gone = False
 
     def show(self, state: Waiting) -> None:
@@ -61,6 +62,16 @@ class SeatedBot:
     def is_busy(self) -> bool:
         """Whether it thinks, or is about to act."""
         return self._thought is not None or self._plan is not None
+
+    def wants_to_act_by(self, at_s: float) -> bool:
+        """Whether it may do something before this time of the loop's."""
+        return self._thought is not None or (self._plan is not None and self._acts_at < at_s)
+
+    def drop_plan(self) -> None:
+        """It is too late for what it meant to do."""
+        if self._plan is not None:
+            self._plan.cancel()
+            self._plan = None
 
     def thinks_since(self) -> float | None:
         """When a thread took up what it thinks about now, on the monotonic clock."""
@@ -80,8 +91,7 @@ class SeatedBot:
 
     def leave(self) -> None:
         self._gone = True
-        if self._plan is not None:
-            self._plan.cancel()
+        self.drop_plan()
 
     def _think(self) -> None:
         sights, self._unseen = self._unseen or self._seen, []
@@ -116,14 +126,14 @@ class SeatedBot:
             self._do(decision)
         elif self._unseen:
             self._think()
-        elif self._seen[-1].options:
-            self._waits = True
-            self._on_wait()
+        else:
+            self._waits = bool(self._seen[-1].options)
+            self._on_rest()
 
     def _do(self, decision: Decision[Any]) -> None:
         """When its delay is over."""
-        delay_s = decision.after_ms / 1000
-        self._plan = self._loop.call_later(delay_s, self._carry_out, decision.command)
+        self._acts_at = self._loop.time() + decision.after_ms / 1000
+        self._plan = self._loop.call_at(self._acts_at, self._carry_out, decision.command)
 
     def _carry_out(self, command: Any) -> None:
         self._plan = None

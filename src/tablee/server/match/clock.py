@@ -35,6 +35,18 @@ class TableClock:
         self._at = self.now(time)
         self._since = None
 
+    def jump_to(self, at: float, time: float) -> None:
+        """Forward only, and it runs on from there.
+
+        >>> clock = TableClock(500.0)
+        >>> clock.run(10_000.0)
+        >>> clock.jump_to(60_000.0, 10_100.0)
+        >>> clock.now(10_150.0)
+        60050.0
+        """
+        assert self.is_running, "time that stands still does not jump"
+        self._at, self._since = max(at, self.now(time)), time
+
 
 class Alarm:
     """Rings once, at the earliest time that it was set to. Times are the event loop's, in seconds.

@@ -24,6 +24,7 @@ from tablee.server.match.audience import Asked, Audience, Viewer
 from tablee.server.match.bots import SeatedBot
 from tablee.server.match.clock import Alarm, TableClock
 from tablee.server.match.contests import Contests
+from tablee.server.match.enough import Enough
 from tablee.server.match.fair_clock import Claim
 from tablee.server.match.services import Services
 from tablee.server.match.telling import Telling
@@ -55,6 +56,7 @@ class LiveMatch:
         self._contests = Contests(
             self.game, match.seats, services.settings.fair_cap_ms, match.state
         )
+        self._enough = Enough(self.game)
         self._flaws = Flaws(services.metrics)
         self._telling = Telling(
             id,
@@ -97,6 +99,7 @@ class LiveMatch:
         self._clock.run(self._time())
         self._set_alarm()
         self._nudge_bots()
+        self.skip_dead_time()
 
     def stop(self) -> None:
         """The clock stands still; whoever had a claim on its way may claim again."""
@@ -178,6 +181,7 @@ class LiveMatch:
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             self._telling.refuse(asked, Refused("unknown_command", detail=str(error)))
             return
+        self.take_back_enough(seat)  # who does something wants more
         if self.game.pace(self.match.state) == "countdown":
             self._play_what_is_due()  # the alarm may be late: who acts at once is in the race
         if not self.is_running:
@@ -295,6 +299,38 @@ class LiveMatch:
         if before == "countdown" and self._is_racing:
             self._contests.begin_race(at, seq)
 
+    # No dead time
+
+    @property
+    def enough(self) -> Collection[int]:
+        """The seats that have what they want of this race."""
+        return self._enough.seats
+
+    def say_enough(self, seat: int, due: int) -> None:
+        """Raises `Refused` where no race is on that ends at `due`."""
+        self._enough.say(seat, due, self._telling.shown_state)
+        self._audience.show_facts()
+        self.skip_dead_time()
+
+    def take_back_enough(self, seat: int) -> None:
+        if self._enough.take_back(seat):
+            self._audience.show_facts()
+
+    def skip_dead_time(self) -> None:
+        """Where everybody has what they want, and nothing is on its way, the clock moves to the end
+        of the race, and it ends as it would have: the log has a line for time like any other."""
+        end = self._enough.find_end(self.match.state, self._audience.seats_asked())
+        if end is None or not self.is_running or self._telling.is_waiting:
+            return
+        end_s = self._loop.time() + (end - self.now()) / 1000
+        is_wanted = any(bot.wants_to_act_by(end_s) for bot in self._bots.values())
+        if is_wanted or self._contests.next_release is not None:
+            return
+        for bot in self._bots.values():
+            bot.drop_plan()
+        self._clock.jump_to(end, self._time())
+        self._play_what_is_due()
+
     # What is shown
 
     def show_to(self, viewer: Viewer, seat: int | None) -> None:
@@ -317,8 +353,12 @@ class LiveMatch:
         """After everybody was shown how the match stands."""
         self._nudge_bots()
         self._report_lag()
+        if self._enough.forget_unless(self._telling.shown_state):
+            self._audience.show_facts()
         if self.is_over:
             self._audience.end_match()
+        else:
+            self.skip_dead_time()
 
     def _report_lag(self) -> None:
         """Tells everybody what the network did, where a race has just ended."""
@@ -337,14 +377,19 @@ class LiveMatch:
             sit_down,
             self._services.bot_threads,
             self._act_for_bot,
-            self._let_none_wait_for_ever,
+            self._go_on_without_bots,
         )
         self._bots[seat] = bot
         bot.show(self._telling.shown_state)
 
     @whole
+    def _go_on_without_bots(self) -> None:
+        """A bot has nothing to do until something happens."""
+        self._let_none_wait_for_ever()
+        self.skip_dead_time()
+
     def _let_none_wait_for_ever(self) -> None:
-        """A bot waits. If all do, nobody else can act and nothing is due, they wait no more."""
+        """If all bots wait, nobody else can act and nothing is due, they wait no more."""
         if not self.is_running or self._telling.is_waiting or self._next_due() is not None:
             return
         if not any(self._may_act(seat) for seat in everyone(self.match.seats)):

@@ -16,6 +16,9 @@ def describe_table(
     running: bool = False,
     paused: bool = False,
     wants_pause: Collection[int] = (),
+    reading: bool = False,
+    enough: Collection[int] = (),
+    wants_again: Collection[int] = (),
 ) -> to_client.TableFacts:
     """All but the match itself. `now` is a time of the event loop's, in ms."""
     return to_client.TableFacts(
@@ -34,6 +37,9 @@ def describe_table(
         running=running,
         paused=paused,
         wants_pause=tuple(sorted(wants_pause)),
+        reading=reading,
+        enough=tuple(sorted(enough)),
+        wants_again=tuple(sorted(wants_again)),
         waits_ms=presence.waits_ms(now),
     )
 

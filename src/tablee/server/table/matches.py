@@ -25,7 +25,7 @@ from tablee.server.table.agreement import Agreement
 from tablee.server.table.ending import end_match
 from tablee.server.table.lobby import Lobby
 from tablee.server.table.presence import Presence
-from tablee.server.wire.occupants import BotPlayer, HumanPlayer
+from tablee.server.wire.occupants import BotPlayer, HumanPlayer, Occupant
 from tablee.store import tables as stored
 
 STAND_IN: Level = "medium"  # plays for a person who is away
@@ -48,6 +48,7 @@ class Matches:
         self.live: LiveMatch | None = None
         self.wants_pause: set[int] = set()  # seats
         self.is_paused = False
+        self._wants_again: set[str] = set()  # people: after a match, chairs may be moved
         self.is_starting = False
         self._is_ending = False
         self._venue = venue
@@ -90,12 +91,47 @@ class Matches:
 
         self._agreement.agree(agreed, begin, save)
 
+    # Again
+
+    @property
+    def wants_again(self) -> list[int]:
+        """The seats of those who want another match, and still sit there."""
+        seats = enumerate(self._agreement.shown.seats)
+        return [seat for seat, one in seats if one is not None and self._does_want_again(one)]
+
+    def want_again(self, connection: Connection, id: str, person: str, match: str) -> bool:
+        """Whether another match begins with it, which is its answer: where the host wants one, or
+        everybody who sits there and is there. Raises `Refused`."""
+        agreed = self._agreement.lobby
+        if agreed.match is None:
+            raise Refused("no_match")
+        if agreed.match != match:
+            raise Refused("another_match")
+        if agreed.playing:
+            raise Refused("match_is_on")
+        seated = [self._agreement.shown.seats[seat] for seat in self._presence.seats_present]
+        wanting = {*self._wants_again, person}
+        is_agreed = all(isinstance(one, HumanPlayer) and one.id in wanting for one in seated)
+        if person == agreed.host or (seated and is_agreed):
+            self.start(connection, id, lobby.make_ready(agreed, agreed.host))
+            return True
+        self._wants_again = wanting
+        return False
+
+    def forget_again(self) -> None:
+        """What is to be played next is no longer the same."""
+        self._wants_again.clear()
+
+    def _does_want_again(self, occupant: Occupant) -> bool:
+        return isinstance(occupant, HumanPlayer) and occupant.id in self._wants_again
+
     def resume(self, live: LiveMatch, beginning: bool = False) -> None:
         """A match begins, or comes back from its log."""
         if self.live is not None:
             self.live.retire()
         self.live = live
         self.wants_pause.clear()
+        self._wants_again.clear()
         self.is_paused = False
         self._presence.begin_match()
         for seat, occupant in enumerate(self._agreement.lobby.seats):
@@ -157,8 +193,9 @@ class Matches:
                 else:
                     live.dismiss_bot(seat)
         live.keep_hands(self._presence.seats_present)
-        if self._presence.is_live and not self.is_paused:
+        if self._presence.is_live and not self.is_paused and not self._presence.is_reading:
             live.run()
+            live.skip_dead_time()
         else:
             live.stop()
 

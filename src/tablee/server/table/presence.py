@@ -73,6 +73,14 @@ class Presence:
         """Of everybody whose word counts: all people but those whom a bot stands in for."""
         return set(self._in_seat) - self.held
 
+    @property
+    def is_reading(self) -> bool:
+        """Whether there is one person alone, who reads something on every page that is open."""
+        if len(self.seats_asked) != 1:
+            return False
+        (seat,) = self.seats_asked
+        return bool(self._seated.get(seat)) and all(one.is_reading for one in self._seated[seat])
+
     def in_seat(self, seat: int) -> tuple[Connection, ...]:
         """Those who see this seat's cards. Who went away still does, and may come back."""
         return self._in_seat.get(seat, ())
@@ -149,7 +157,7 @@ class Presence:
 
     def describe_seat(self, seat: int, occupant: Occupant | None, now: float) -> SeatFacts:
         if not isinstance(occupant, HumanPlayer):
-            return SeatFacts(occupant, occupant is not None, None, None, False)
+            return SeatFacts(occupant, occupant is not None, None, None, False, False)
         here = self._seated.get(seat, ())
         lags = [one.round_trip_ms for one in here if one.round_trip_ms is not None]
         waited_for = not here and seat not in self.held and self._waits_until is not None
@@ -160,6 +168,7 @@ class Presence:
             lag_ms=round(min(lags)) if lags else None,
             bot_in_ms=None if until is None else max(0, round(until - now)),
             held_by_bot=seat in self.held,
+            silent=False,
         )
 
     def _find_lines(self, person: str) -> tuple[Connection, ...]:

@@ -7,6 +7,7 @@ from typing import Protocol
 from tablee.kernel.game import BadSetup, Seat
 from tablee.server.common.refused import Refused
 from tablee.server.line.connection import Connection
+from tablee.server.match.live_match import LiveMatch
 from tablee.server.table import lobby
 from tablee.server.table.agreement import Agreement
 from tablee.server.table.lobby import Lobby
@@ -94,6 +95,7 @@ class Requests:
                 else:
                     self._change(connection, id, lobby.stand(self._lobby, me.id))
             case to_server.Configure(id, wishes):
+                self._matches.forget_again()
                 self._change(connection, id, lobby.configure(self._lobby, me.id, wishes))
             case to_server.PutBot(id, seat, level):
                 self._change(connection, id, lobby.put_bot(self._lobby, me.id, seat, level))
@@ -111,6 +113,16 @@ class Requests:
             case to_server.Resume(id):
                 self._want_pause(connection, False)
                 connection.accept(id)
+            case to_server.Enough(id, due):
+                live, seat = self._find_own(connection)
+                live.say_enough(seat, due)
+                connection.accept(id)
+            case to_server.More(id):
+                live, seat = self._find_own(connection)
+                live.take_back_enough(seat)
+                connection.accept(id)
+            case to_server.Again(id, match):
+                self._want_again(connection, me, id, match)
             case to_server.Say(id, text):
                 self._talk.say(connection, me, id, text)
             case to_server.Mute(id, person):
@@ -155,13 +167,25 @@ class Requests:
             self._table.update()
 
     def _want_pause(self, connection: Connection, wanted: bool) -> None:
-        seat = self._shown_seat(connection)
-        if self._matches.live is None or not self._lobby.playing:
+        _, seat = self._find_own(connection)
+        self._matches.want_pause(seat, wanted)
+        self._table.update()
+
+    def _want_again(self, connection: Connection, me: HumanPlayer, id: str, match: str) -> None:
+        if lobby.find_seat(self._lobby, me.id) is None and me.id != self._lobby.host:
+            raise Refused("not_seated")
+        if not self._matches.want_again(connection, id, me.id, match):
+            self._table.update()
+            connection.accept(id)
+
+    def _find_own(self, connection: Connection) -> tuple[LiveMatch, int]:
+        """The match that is played, and the seat that this one has in it."""
+        live, seat = self._matches.live, self._shown_seat(connection)
+        if live is None or not self._lobby.playing:
             raise Refused("no_match")
         if seat is None:
             raise Refused("not_seated")
-        self._matches.want_pause(seat, wanted)
-        self._table.update()
+        return live, seat
 
     def _shown_seat(self, connection: Connection) -> int | None:
         return lobby.find_seat(self._agreement.shown, connection.person_id)

@@ -2,7 +2,7 @@
 loop, whose queue is the mailbox; nothing in here waits."""
 
 import asyncio
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 
 from msgspec.structs import replace
 
@@ -150,6 +150,14 @@ class Table:
         if self.live_match is not None and seat in self._presence.seats_present:
             self.live_match.move_hand(seat, at)
 
+    @whole
+    def read(self, connection: Connection, is_reading: bool) -> None:
+        """The clock stands for somebody alone who reads; whoever else reads while it runs."""
+        if connection.is_reading != is_reading:
+            connection.is_reading = is_reading
+            if self._seat_of(connection) is not None:
+                self.update()
+
     # What is agreed
 
     def agree(self, changed: Lobby, then: Callable[[], None] = lambda: None) -> None:
@@ -243,6 +251,9 @@ class Table:
             for seat in self._presence.seats_present
         }
 
+    def seats_asked(self) -> Collection[int]:
+        return self._presence.seats_asked
+
     def update(self) -> None:
         """After anything that changes who is there: sees to what follows, and shows it."""
         self.settle()
@@ -290,6 +301,9 @@ class Table:
             running=self.live_match is not None and self.live_match.is_running,
             paused=self._matches.is_paused,
             wants_pause=self._matches.wants_pause,
+            reading=self._presence.is_reading,
+            enough=() if self.live_match is None else self.live_match.enough,
+            wants_again=self._matches.wants_again,
         )
 
     def _match_facts(self) -> to_client.MatchFacts | None:

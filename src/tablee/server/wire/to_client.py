@@ -30,6 +30,7 @@ class SeatFacts(Struct, frozen=True):
     lag_ms: int | None  # the round trip, as the server measures it
     bot_in_ms: int | None  # a dropped player is waited for this long
     held_by_bot: bool
+    silent: bool  # nothing is heard from their line any more; it is not given up yet
 
 
 class MatchFacts(Struct, frozen=True):
@@ -58,6 +59,9 @@ class TableFacts(_Message, frozen=True, kw_only=True, tag="table"):
     running: bool  # whether the clock runs
     paused: bool
     wants_pause: tuple[int, ...]
+    reading: bool  # the only person who plays reads something: the clock stands for them
+    enough: tuple[int, ...]  # seats that have what they want of this race
+    wants_again: tuple[int, ...]  # seats that want another match like the last
     waits_ms: int | None  # for players who are not back yet, at most this long
 
 

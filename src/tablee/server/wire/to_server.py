@@ -7,6 +7,7 @@ from msgspec import Meta, Raw, Struct
 from tablee.bots import Level
 from tablee.catalogue import MOST_SEATS
 from tablee.kernel.game import snake_case
+from tablee.words import Language
 
 Id = Annotated[str, Meta(pattern="^[!-~]{1,40}$", description="Made by the client; unique.")]
 SeatNumber = Annotated[int, Meta(ge=0, le=MOST_SEATS - 1)]
@@ -92,6 +93,24 @@ class Resume(_Request, frozen=True):
     """I am ready to go on: the match goes on when half of those who are there are."""
 
 
+class Enough(_Request, frozen=True):
+    """I have what I want of this race: it ends when everybody has, and no bot wants more. `due` is
+    the view's: said too late, it is not said of the next race. Who then acts wants more."""
+
+    due: Annotated[int, Meta(ge=0, le=2**63 - 1)]
+
+
+class More(_Request, frozen=True):
+    """I want more after all."""
+
+
+class Again(_Request, frozen=True):
+    """Another match like this one, which is over: it begins when the host wants it, or everybody
+    who sits there."""
+
+    match: Annotated[str, Meta(max_length=40)]
+
+
 class Say(_Request, frozen=True):
     text: Annotated[str, Meta(min_length=1, max_length=300)]
 
@@ -108,6 +127,19 @@ class Hand(_Message, frozen=True):
     """Where my hand is, in a race or just before it; null: nowhere. It is not answered."""
 
     at: tuple[Coordinate, Coordinate] | None
+
+
+class Reading(_Message, frozen=True):
+    """Whether something lies open over the table: the rules, the menu. Alone among bots, the clock
+    stands meanwhile. It is not answered, and a new socket has said nothing yet."""
+
+    reading: bool
+
+
+class Speak(_Message, frozen=True):
+    """The language of what is said to me from now on. It is not answered."""
+
+    language: Language
 
 
 class Ping(_Message, frozen=True):
@@ -134,8 +166,11 @@ Request = (
     | Start
     | Pause
     | Resume
+    | Enough
+    | More
+    | Again
     | Say
     | Mute
     | Unmute
 )
-Message = Request | Hand | Ping | Pong
+Message = Request | Hand | Reading | Speak | Ping | Pong
