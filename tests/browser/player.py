@@ -169,6 +169,7 @@ class Player:
 
     async def told_scores(self) -> list[tuple[str, int]]:
         """As the story of the match tells them, by name; a bot may have somebody's name."""
+        await self.gone("[data-counting]")
         told = await self.page.locator("[data-story] ol li").evaluate_all(_SCORES)
         return sorted((name, int(score.replace("−", "-"))) for name, score in told)
 

@@ -1,6 +1,7 @@
 """Whole matches, from an empty table to the final score, on the screens of several people."""
 
 import asyncio
+import struct
 from dataclasses import dataclass, field
 
 import pytest
@@ -100,6 +101,25 @@ async def check_the_end(here: Parlour, table: str, players: list[Player]) -> Non
         assert await player.told_scores() == recorded
 
 
+PNG = b"\x89PNG\r\n\x1a\n"
+PICTURE_PX = 1080
+
+
+async def check_the_picture(player: Player) -> None:
+    """How it ended can be taken along; a browser that shares nothing saves it."""
+    await player.use("[data-share]")
+    told = await (await player.see("[data-picture]")).get_attribute("aria-label")
+    assert told is not None
+    for name, score in await player.told_scores():
+        assert f"{name} {score}".replace("-", "−") in told
+    async with player.page.expect_download() as saving:
+        await player.use("[data-download]")
+    picture = (await (await saving.value).path()).read_bytes()
+    assert picture.startswith(PNG)
+    assert struct.unpack(">II", picture[16:24]) == (PICTURE_PX, PICTURE_PX)
+    await player.use("[data-close]")
+
+
 @pytest.mark.anyio
 @pytest.mark.parametrize("gathering", GATHERINGS, ids=str)
 async def test_a_match_to_its_final_score(here: Parlour, gathering: Gathering) -> None:
@@ -116,6 +136,7 @@ async def test_a_race_and_its_rematch(here: Parlour) -> None:
     await players[0].use("[data-start]")
     await asyncio.gather(*(player.play() for player in players))
     await check_the_end(here, table, players)
+    await check_the_picture(players[1])
     await players[0].use("[data-rematch]")
     for player in players:
         assert isinstance(player, Racer)

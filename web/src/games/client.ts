@@ -47,6 +47,8 @@ export interface GameClient<G extends GameId> {
   readonly lastLookMs: number;
   /** What this reader could do now, for beginners; "" where nothing. Left out: the game has no hints. */
   readonly hint?: (view: ViewOf<G>, reader: Reader) => string;
+  /** A score with what it counts: "3 cards". Left out: points. */
+  readonly scored?: (score: number) => string;
   /** The moments of a match that is over which are worth telling, in order: whole sentences. `chapters`
    * begin with the winner; `events` are none where this page has not seen all of it. */
   readonly moments: (

@@ -131,6 +131,10 @@ export class TableSession<G extends GameId = GameId> implements Session<G> {
   readonly names: readonly string[] = $derived(
     this.#seats.map((seat) => isolated(seat.occupant?.name ?? "–")),
   );
+  /** Another person has a seat in the match. */
+  readonly hasCompany: boolean = $derived(
+    this.#seats.some(({ occupant }) => occupant?.type === "person" && !this.isYou(occupant)),
+  );
   readonly hostName: string | null = $derived.by(() => {
     const host = this.facts?.seats.find(
       ({ occupant }) => occupant?.type === "person" && occupant.id === this.facts?.host,
@@ -150,6 +154,10 @@ export class TableSession<G extends GameId = GameId> implements Session<G> {
 
   isYou(occupant: TableFacts["seats"][number]["occupant"]): boolean {
     return occupant?.type === "person" && occupant.id === this.you;
+  }
+
+  isRobot(seat: number): boolean {
+    return this.#seats[seat]?.occupant?.type === "bot";
   }
 
   name(seat: number): string {

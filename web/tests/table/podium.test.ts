@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chaptersOf, podiumOf, winnersOf } from "../../src/table/story/podium";
+import { chaptersOf, podiumOf, snippetsFor, winnersOf } from "../../src/table/story/podium";
 
 const chapter = (seat: number, rank: number) => ({ seat, rank, score: 10 - rank });
 
@@ -26,4 +26,16 @@ test("a story begins with the winner", () => {
     { seat: 1, score: -1, rank: 3 },
   ]);
   expect(chaptersOf({ scores: [5, 5], ranks: [1, 1] }).map(({ seat }) => seat)).toEqual([0, 1]);
+});
+
+test("less paper falls where only robots were beaten, and none where they won", () => {
+  const [people, robots, lost] = [
+    snippetsFor(true, true),
+    snippetsFor(true, false),
+    snippetsFor(false, false),
+  ];
+  expect(people).toBeGreaterThan(snippetsFor(false, true));
+  expect(snippetsFor(false, true)).toBeGreaterThan(robots);
+  expect(robots).toBeGreaterThan(0);
+  expect(lost).toBe(0);
 });

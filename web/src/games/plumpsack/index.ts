@@ -2,7 +2,7 @@ import type { GameClient } from "../client";
 import Board from "./Board.svelte";
 import Rules from "./Rules.svelte";
 import Scores from "./Scores.svelte";
-import { beginsRound, doneBy, hear, hint, moments, tell } from "./telling";
+import { beginsRound, doneBy, hear, hint, moments, scored, tell } from "./telling";
 
 export const plumpsack: GameClient<"plumpsack"> = {
   Board,
@@ -14,5 +14,6 @@ export const plumpsack: GameClient<"plumpsack"> = {
   beginsRound,
   lastLookMs: 4800, // the last walk of the sack, and the card that it wins
   hint,
+  scored,
   moments,
 };

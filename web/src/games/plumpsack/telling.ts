@@ -75,6 +75,10 @@ export function hint(view: PlumpsackView, reader: Reader): string {
   return say(words.hint[ask]);
 }
 
+export function scored(score: number): string {
+  return say(words.cards, score);
+}
+
 export function moments(
   _view: PlumpsackView,
   reader: Reader,

@@ -275,6 +275,7 @@ export const words = {
   deserted: { en: "Nobody is playing any more.", fr: "Plus personne ne joue." },
 
   // The story of a match
+  cards: { en: (n: number) => cards("en", n), fr: (n: number) => cards("fr", n) },
   wonWith: {
     en: (names: readonly string[], n: number) =>
       `${listed(names)} gathered ${cards("en", n)} and won.`,

@@ -25,3 +25,10 @@ export function podiumOf(chapters: readonly Chapter[]): Podium {
 export function winnersOf(chapters: readonly Chapter[]): readonly number[] {
   return chapters.filter(({ rank }) => rank === 1).map(({ seat }) => seat);
 }
+
+/** How much paper falls: most where people were beaten, little where only robots were, none where one
+ * lost to them. */
+export function snippetsFor(hasWon: boolean, hasCompany: boolean): number {
+  if (hasCompany) return hasWon ? 60 : 30;
+  return hasWon ? 12 : 0;
+}
