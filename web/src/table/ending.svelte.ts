@@ -8,21 +8,14 @@ export type Place = "board" | "story" | "lobby";
 export class Ending {
   #session: TableSession;
   place: Place = $state("board");
-  /** The last look at the table, before the story by itself. */
-  isDawning = $state(false);
   /** This page saw it end. */
   isFresh = $state(false);
+  #lastLook: ReturnType<typeof setTimeout> | undefined;
 
   readonly isOver: boolean = $derived.by(() => {
     const { facts, shown } = this.#session;
     return facts?.match?.over === true && shown?.match === facts.match.id && shown.result !== null;
   });
-
-  /** Away from the story: it is fresh no longer. */
-  leave(place: Place): void {
-    this.isFresh = false;
-    this.place = place;
-  }
 
   /** `lastLookMs`: how long this game takes to be looked at for the last time. */
   constructor(session: TableSession, lastLookMs: () => number) {
@@ -34,15 +27,23 @@ export class Ending {
     });
     $effect(() => {
       if (!this.isOver) return;
-      this.isDawning = true;
-      const timer = setTimeout(
-        () => {
-          this.isDawning = false;
-          this.place = "story";
-        },
+      this.#lastLook = setTimeout(
+        () => this.tell(),
         untrack(() => (this.isFresh ? lastLookMs() : 0)),
       );
-      return () => clearTimeout(timer);
+      return () => clearTimeout(this.#lastLook);
     });
+  }
+
+  /** The story, by itself or for whoever has seen enough of the table. */
+  tell(): void {
+    clearTimeout(this.#lastLook);
+    this.place = "story";
+  }
+
+  /** Away from the story: it is fresh no longer. */
+  leave(place: Place): void {
+    this.isFresh = false;
+    this.place = place;
   }
 }
