@@ -38,6 +38,8 @@ TABLES = (
     ("confetti", 1),
     ("confetti", 5),
 )
+ENOUGH = 0.2  # of all that one does in a race: to say that one has what one wants
+REST_S = 0.2
 STILL_S = 90.0  # in which something happens at every table, however busy the machine
 TROUBLES = (OSError, websockets.WebSocketException, httpx.HTTPError, EOFError, TimeoutError)
 
@@ -95,6 +97,12 @@ class Stubborn:
             await seat.change(0.02)
 
     async def _move(self, seat: Seat) -> None:
+        if seat.view is not None and seat.view["pace"] == "race" and self.chance.random() < ENOUGH:
+            self._asked += 1
+            due = seat.view["view"]["due"]
+            seat.send({"type": "enough", "id": f"{self.number}.{self._asked}", "due": due})
+            await seat.change(REST_S)  # whoever makes a move wants more
+            return
         move = choice(seat, self.chance)
         if move is not None and seat.view is not None:
             self._asked += 1

@@ -86,7 +86,7 @@ class Watchdog:
             case "bot_silent":
                 assert table.live_match is not None, "a bot sits at a match"
                 assert trouble.seat is not None, "and in a seat"
-                table.live_match.give_up_bot(trouble.seat)
+                table.live_match.bots.give_up(trouble.seat)
             case "line_left_behind":
                 for connection in table.find_left_behind():
                     table.leave(connection)
@@ -113,7 +113,7 @@ def find_troubles(table: Table) -> Iterator[Trouble]:
         yield Trouble("match_stuck", seq)
     if table.find_untold():
         yield Trouble("view_not_told")
-    for seat in live.find_silent_bots(SILENT_S):
+    for seat in live.bots.find_silent(SILENT_S):
         yield Trouble("bot_silent", seq, seat)
     for seat in live.find_idle_bots():
         yield Trouble("bot_idle", seq, seat)

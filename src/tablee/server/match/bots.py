@@ -29,14 +29,14 @@ class SeatedBot:
         sit_down: Callable[[], Bot],
         threads: BotThreads,
         act: Callable[[Seat, Any], bool | None],
-        on_rest: Callable[[], None],
+        on_decided: Callable[[], None],
     ) -> None:
         self._game = game
         self._seat = seat
         self._driver = Driver(sit_down, Dice(secrets.token_hex(16)), self._give_up_on)
         self._threads = threads
         self._act = act  # whether the command was accepted
-        self._on_rest = on_rest  # told whenever it has nothing to do until something happens
+        self._on_decided = on_decided  # told whenever it knows what it will do, or that it waits
         self._loop = asyncio.get_running_loop()
         self._unseen: list[Sight] = []
         self._seen: list[Sight] = []  # the last one that it thought about
@@ -126,9 +126,10 @@ class SeatedBot:
             self._do(decision)
         elif self._unseen:
             self._think()
+            return
         else:
             self._waits = bool(self._seen[-1].options)
-            self._on_rest()
+        self._on_decided()
 
     def _do(self, decision: Decision[Any]) -> None:
         """When its delay is over."""

@@ -6,7 +6,6 @@ nobody ever sees what a crash could take back, not even by a refusal.
 """
 
 import asyncio
-import time
 from collections.abc import Callable, Collection, Mapping
 from typing import Any
 
@@ -21,6 +20,7 @@ from tablee.server.common.logs import Loggable, log_failure
 from tablee.server.common.mending import whole
 from tablee.server.common.refused import Refused
 from tablee.server.match.audience import Asked, Audience, Viewer
+from tablee.server.match.bot_seats import BotSeats
 from tablee.server.match.bots import SeatedBot
 from tablee.server.match.clock import Alarm, TableClock
 from tablee.server.match.contests import Contests
@@ -69,7 +69,7 @@ class LiveMatch:
             note_flaw=lambda failure: self._flaws.note(failure, self.game.id),
         )
         self._done = dict(done_before)
-        self._bots: dict[int, SeatedBot] = {}
+        self.bots = BotSeats()
         self._is_retired = False
         self._alarm = Alarm(self._wake_up)
         self._accepted, self._rejected = services.metrics.count_commands(self.game.id)
@@ -98,7 +98,7 @@ class LiveMatch:
             return
         self._clock.run(self._time())
         self._set_alarm()
-        self._nudge_bots()
+        self.bots.show(self._telling.shown_state)
         self.skip_dead_time()
 
     def stop(self) -> None:
@@ -115,7 +115,7 @@ class LiveMatch:
         self._clock.stop(self._time())
         self._telling.close()
         self._set_alarm()
-        for seat in list(self._bots):
+        for seat in self.bots.list_seats():
             self.dismiss_bot(seat)
 
     def _time(self) -> float:
@@ -135,7 +135,7 @@ class LiveMatch:
             "shown": self._telling.shown_seq,
             "phase": str(self.match.state.phase),
             "to_act": ",".join(map(str, self.match.state.to_act)),
-            "bots": ",".join(map(str, sorted(self._bots))),
+            "bots": ",".join(map(str, self.bots.list_seats())),
             "clock": self.match.clock,
         }
 
@@ -152,17 +152,7 @@ class LiveMatch:
         """Those whose turn it is, and who do nothing. In a race everybody may wait."""
         if not self.is_running or self._telling.is_waiting or self._is_racing:
             return []
-        to_act = self.match.state.to_act
-        return [seat for seat, bot in self._bots.items() if seat in to_act and bot.is_idle]
-
-    def find_silent_bots(self, patience_s: float) -> list[int]:
-        """Those that have thought about one thing for longer than that."""
-        latest = time.monotonic() - patience_s
-        since = {seat: bot.thinks_since() for seat, bot in self._bots.items()}
-        return [seat for seat, began in since.items() if began is not None and began < latest]
-
-    def give_up_bot(self, seat: int) -> None:
-        self._bots[seat].give_up()
+        return self.bots.find_idle(self.match.state.to_act)
 
     # Commands
 
@@ -242,8 +232,8 @@ class LiveMatch:
         verdict = self._contests.judge(claim, accepted, self._telling.seq)
         if verdict is not None:
             self._telling.when_shown(lambda: self._telling.tell_all(verdict))
-        if not accepted and seat in self._bots:
-            self._bots[seat].show(self._telling.shown_state)
+        if not accepted and seat in self.bots:
+            self.bots.show(self._telling.shown_state, (seat,))
 
     # What happens by itself
 
@@ -323,11 +313,9 @@ class LiveMatch:
         if end is None or not self.is_running or self._telling.is_waiting:
             return
         end_s = self._loop.time() + (end - self.now()) / 1000
-        is_wanted = any(bot.wants_to_act_by(end_s) for bot in self._bots.values())
-        if is_wanted or self._contests.next_release is not None:
+        if self.bots.want_to_act_by(end_s) or self._contests.next_release is not None:
             return
-        for bot in self._bots.values():
-            bot.drop_plan()
+        self.bots.drop_plans()
         self._clock.jump_to(end, self._time())
         self._play_what_is_due()
 
@@ -351,7 +339,7 @@ class LiveMatch:
 
     def _go_on(self) -> None:
         """After everybody was shown how the match stands."""
-        self._nudge_bots()
+        self.bots.show(self._telling.shown_state)
         self._report_lag()
         if self._enough.forget_unless(self._telling.shown_state):
             self._audience.show_facts()
@@ -369,7 +357,7 @@ class LiveMatch:
     # Bots
 
     def seat_bot(self, seat: int, sit_down: Callable[[], Bot]) -> None:
-        if seat in self._bots:
+        if seat in self.bots:
             return
         bot = SeatedBot(
             self.game,
@@ -377,14 +365,14 @@ class LiveMatch:
             sit_down,
             self._services.bot_threads,
             self._act_for_bot,
-            self._go_on_without_bots,
+            self._hear_of_decision,
         )
-        self._bots[seat] = bot
+        self.bots.put(seat, bot)
         bot.show(self._telling.shown_state)
 
     @whole
-    def _go_on_without_bots(self) -> None:
-        """A bot has nothing to do until something happens."""
+    def _hear_of_decision(self) -> None:
+        """A bot knows what it will do, or that it waits."""
         self._let_none_wait_for_ever()
         self.skip_dead_time()
 
@@ -393,22 +381,15 @@ class LiveMatch:
         if not self.is_running or self._telling.is_waiting or self._next_due() is not None:
             return
         if not any(self._may_act(seat) for seat in everyone(self.match.seats)):
-            for bot in self._bots.values():
-                bot.stop_waiting()
+            self.bots.stop_waiting()
 
     def _may_act(self, seat: Seat) -> bool:
-        if seat in self._bots:
-            return self._bots[seat].is_busy
+        if seat in self.bots:
+            return self.bots.is_busy(seat)
         return any(True for _ in self.game.options(self.match.state, seat))
 
-    def _nudge_bots(self) -> None:
-        for bot in self._bots.values():
-            bot.show(self._telling.shown_state)
-
     def dismiss_bot(self, seat: int) -> None:
-        bot = self._bots.pop(seat, None)
-        if bot is not None:
-            bot.leave()
+        if self.bots.take_away(seat):
             self._contests.withdraw_bot(seat)
 
 
