@@ -79,10 +79,11 @@ export interface Session<G extends GameId = GameId> {
   readonly pendings: readonly CommandOf<G>[];
   /** The last of them. */
   readonly pending: CommandOf<G> | null;
-  /** A move: pending from now on. True where it was accepted; otherwise the reader is told why. */
-  play(command: CommandOf<G>): Promise<boolean>;
+  /** A move: pending from now on. True where it was accepted; otherwise the reader is told why. In a
+   * race the touch counts: `when` is the time that its event carries, which is before the code runs. */
+  play(command: CommandOf<G>, when?: number): Promise<boolean>;
   /** A move, where the board itself says what came of it: null, or the refusal. */
-  attempt(command: CommandOf<G>): Promise<Rejected | null>;
+  attempt(command: CommandOf<G>, when?: number): Promise<Rejected | null>;
   /** Say something to the reader for a while. */
   complain(problem: string): void;
   /** One's own hand is here, on the square of the spread; null: not over the table. */
@@ -99,8 +100,8 @@ export interface Session<G extends GameId = GameId> {
 
   /** The match's clock, now; times in a view are on it. On every screen alike. */
   now(): number;
-  /** In a race, the server gives a move made now this time or a later one. */
-  stampNow(): number;
+  /** In a race, the server gives a move made now, or `when`, this time or a later one. */
+  stampNow(when?: number): number;
 
   /**
    * Hear of every view of a match, with what was told: the session has changed, the screen has not yet.

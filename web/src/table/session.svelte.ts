@@ -18,6 +18,7 @@ import type { Language } from "../words/say.svelte";
 import { browser, Connection, type Request, type Status, type World } from "./connection";
 import { Chronicle } from "./chronicle.svelte";
 import { OwnHand } from "./hand";
+import { Sights, type ActedOn } from "./sights";
 import { isRace } from "./turn";
 
 /** Done, and not confirmed yet. */
@@ -63,7 +64,7 @@ export class TableSession<G extends GameId = GameId> implements Session<G> {
   #isReading = false;
   #isBacklog = true; // what was said before one came
   #isArrival = true; // no view has come on this socket yet
-  #shownAt = 0; // when the view was on the screen
+  #sights = new Sights();
   #clock = { at: 0, since: 0 }; // the match's clock, and when it was so
   #forgetProblem: () => void = () => {};
   #forgetVerdict: () => void = () => {};
@@ -180,16 +181,16 @@ export class TableSession<G extends GameId = GameId> implements Session<G> {
   readonly pending: CommandOf<G> | null = $derived(this.pendings.at(-1) ?? null);
 
   /** A move: pending from now on. The reader is told why it was refused. */
-  async play(command: CommandOf<G>): Promise<boolean> {
-    const refused = await this.attempt(command);
+  async play(command: CommandOf<G>, when?: number): Promise<boolean> {
+    const refused = await this.attempt(command, when);
     if (refused) this.complain(refused.message);
     return refused === null;
   }
 
-  /** A move, where the board itself says what came of it. */
-  async attempt(command: CommandOf<G>): Promise<Rejected | null> {
-    const { match, seq } = this.shown ?? { match: null, seq: null };
-    const after_ms = this.#world.now() - this.#shownAt;
+  /** A move, where the board itself says what came of it. `when`: the time of what the player did. */
+  async attempt(command: CommandOf<G>, when?: number): Promise<Rejected | null> {
+    const match = this.shown?.match ?? null;
+    const { seq, after_ms } = this.#actedOn(when);
     this.#pendings = [...this.#pendings, { command, until: null }];
     const answer = await this.#connection.request({
       ...{ type: "command", match, seq, after_ms },
@@ -269,11 +270,15 @@ export class TableSession<G extends GameId = GameId> implements Session<G> {
     return this.facts?.running ? at + this.#world.now() - since : at;
   }
 
-  /** In a race, the server gives a move made now this time or a later one: how long the last view
-   * has been on the screen, after it was sent. */
-  stampNow(): number {
-    const seen = (this.shown?.at ?? 0) + this.#world.now() - this.#shownAt;
-    return Math.min(seen, this.heardNow());
+  /** In a race, the server gives a move made now, or `when`, this time or a later one: how long the
+   * view has been on the screen, after it was sent. */
+  stampNow(when?: number): number {
+    return Math.min(this.#actedOn(when).stamp, this.heardNow());
+  }
+
+  #actedOn(when?: number): ActedOn {
+    const now = this.#world.now();
+    return this.#sights.actedOn(when ?? now, now);
   }
 
   /** Somebody's lines are taken away, as the server will do from now on. */
@@ -348,9 +353,10 @@ export class TableSession<G extends GameId = GameId> implements Session<G> {
     this.chronicle.add(shown, told, this.#isArrival);
     this.#isArrival = false;
     this.shown = { ...shown, told };
-    this.#shownAt = this.#world.now();
-    this.#clock = { at: shown.at, since: this.#shownAt };
-    this.#world.painted(() => (this.#shownAt = this.#world.now()));
+    const now = this.#world.now();
+    const paint = this.#sights.see(shown.match, shown.seq, shown.at, now);
+    this.#clock = { at: shown.at, since: now };
+    this.#world.painted(() => paint(this.#world.now()));
     const isSameMatch = before?.match === shown.match;
     if (!isSameMatch) this.lagReport = this.verdict = null;
     if (!isRace(shown)) this.hands = [];

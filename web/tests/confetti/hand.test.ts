@@ -78,7 +78,7 @@ describe("one hand", () => {
   async function refused(phase: "countdown" | "race", reason: string, then: Partial<ConfettiView>) {
     const { world, session } = seated(at(phase));
     const taking = new Taking(session);
-    taking.take("GBR");
+    taking.take("GBR", world.now());
     show(world, 2, 1100, at("race", then));
     world.socket.tell(refusal(world.socket.requests.at(-1)?.id ?? "", "No.", reason));
     await settled();

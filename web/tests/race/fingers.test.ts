@@ -18,10 +18,11 @@ beforeEach(() => {
     canTake: (key) => !untakeable.has(key),
     press: (key) => log.push(`press ${key}`),
     unpress: () => {},
-    take: (key, by) => log.push(`${by} ${key}`),
+    takesAtOnce: (isTouch) => !(isTouch && isNear),
+    take: (key, when) => log.push(`take ${key} ${when}`),
+    lift: (key) => log.push(`lift ${key}`),
     drag: (key, at) => log.push(`drag ${key} ${spot(at)}`),
-    release: (key, at, { isFlick }) =>
-      log.push(`${isFlick ? "flick" : "release"} ${key} ${spot(at)}`),
+    release: (key, at) => log.push(`${at.isFlick ? "flick" : "release"} ${key} ${spot(at)}`),
     sight: {
       canPan: () => isNear,
       pan: (from, to) => log.push(`pan ${spot(from)} ${spot(to)}`),
@@ -36,24 +37,60 @@ beforeEach(() => {
 const at = (x: number, y: number): Point => ({ x, y });
 
 describe("one finger on a card", () => {
-  it("presses at once, and takes when it is lifted", () => {
-    fingers.down(1, at(10, 10), 0, "A");
-    expect(log).toEqual(["press A"]);
+  it("takes it when it comes down: neither what it does then nor its lifting counts", () => {
+    fingers.down(1, at(10, 10), 7, "A");
+    expect(log).toEqual(["press A", "take A 7"]);
     fingers.move(1, at(14, 12), 10);
     fingers.frame();
     fingers.up(1, at(14, 12), 200);
-    expect(log).toEqual(["press A", "tap A"]);
+    expect(log).toEqual(["press A", "take A 7"]);
   });
 
-  it("takes at the moment when it is a drag, and is told of once a frame", () => {
+  it("lifts it at the moment when it is a drag, and is told of once a frame", () => {
     fingers.down(1, at(10, 10), 0, "A");
     fingers.move(1, at(17, 10), 10);
-    expect(log).toEqual(["press A", "drag A"]);
+    expect(log.slice(2)).toEqual(["lift A"]);
     fingers.move(1, at(20, 10), 12);
     fingers.move(1, at(24, 10), 14);
     fingers.frame();
     fingers.frame();
-    expect(log.slice(2)).toEqual(["drag A 24,10"]);
+    expect(log.slice(3)).toEqual(["drag A 24,10"]);
+  });
+
+  it("takes from near when it is lifted, as of the time when it came down", () => {
+    isNear = true;
+    fingers.down(1, at(10, 10), 7, "A");
+    expect(log).toEqual(["press A"]);
+    fingers.up(1, at(12, 10), 90);
+    expect(log).toEqual(["press A", "take A 7"]);
+  });
+
+  it("moves the sight from near, and takes nothing", () => {
+    isNear = true;
+    fingers.down(1, at(10, 10), 0, "A");
+    fingers.move(1, at(40, 10), 20);
+    fingers.frame();
+    fingers.up(1, at(40, 10), 40);
+    expect(log).toEqual(["press A", "pan 10,10 40,10"]);
+  });
+
+  it("is a mouse: it takes at once, from near as well", () => {
+    isNear = true;
+    fingers.down(1, at(10, 10), 7, "A", false);
+    fingers.move(1, at(40, 10), 20);
+    expect(log).toEqual(["press A", "take A 7", "lift A"]);
+  });
+
+  it("waits for its lifting where it may be a drag that is no taking", () => {
+    const { sight: _, ...blind } = listener;
+    fingers = new Fingers({ ...blind, takesAtOnce: () => false });
+    fingers.down(1, at(10, 10), 0, "A");
+    fingers.move(1, at(30, 10), 10);
+    expect(log).toEqual(["press A", "lift A"]);
+    fingers.up(1, at(30, 10), 200);
+    fingers.down(1, at(10, 10), 300, "A");
+    fingers.up(1, at(10, 10), 350);
+    expect(log.slice(2)).toEqual(["release A 30,10", "press A", "take A 300"]);
   });
 
   it("flicks where it was fast when it was lifted, and only then", () => {
@@ -71,7 +108,7 @@ describe("one finger on a card", () => {
   it("leaves the card where it is when the system takes the finger away", () => {
     fingers.down(1, at(10, 10), 0, "A");
     fingers.move(1, at(60, 10), 10);
-    fingers.cancel(1);
+    fingers.cancel(1, 15);
     expect(log.at(-1)).toBe("release A 60,10");
     fingers.up(1, at(90, 10), 20);
     expect(log.at(-1)).toBe("release A 60,10");
@@ -83,7 +120,7 @@ describe("one finger on a card", () => {
     expect(log).toEqual([]);
     untakeable.clear();
     fingers.move(1, at(30, 10), 900);
-    expect(log).toEqual(["drag A"]);
+    expect(log).toEqual(["take A 900", "lift A"]);
   });
 
   it("takes nothing that cannot be taken", () => {
@@ -103,7 +140,7 @@ describe("one finger on a card", () => {
     fingers.move(1, at(50, 10), 20);
     fingers.frame();
     fingers.up(1, at(50, 10), 500);
-    expect(log.slice(1)).toEqual(["drag A", "drag A 50,10", "release A 50,10"]);
+    expect(log.slice(2)).toEqual(["lift A", "drag A 50,10", "release A 50,10"]);
   });
 });
 
@@ -150,9 +187,11 @@ describe("two fingers", () => {
     fingers.up(1, at(50, 10), 420);
     expect(log).toEqual([
       "press A",
-      "drag A",
+      "take A 0",
+      "lift A",
       "press B",
-      "drag B",
+      "take B 20",
+      "lift B",
       "drag A 50,10",
       "drag B 100,30",
       "release B 100,30",
@@ -165,10 +204,10 @@ describe("two fingers", () => {
     fingers.down(2, at(100, 10), 5, "B");
     fingers.move(1, at(10, 18), 20);
     fingers.move(2, at(100, 18), 20);
-    expect(log.slice(2)).toEqual(["drag A", "drag B"]);
+    expect(log.slice(3)).toEqual(["lift A", "take B 5", "lift B"]);
   });
 
-  it("that come at once and go apart look closer, and take nothing", () => {
+  it("that come at once and go apart look closer, and the second takes nothing", () => {
     fingers.down(1, at(50, 50), 0, "A");
     fingers.down(2, at(100, 50), 60, "B");
     fingers.move(1, at(42, 50), 70);
@@ -176,7 +215,16 @@ describe("two fingers", () => {
     fingers.frame();
     fingers.up(2, at(110, 50), 200);
     fingers.up(1, at(42, 50), 210);
-    expect(log.slice(2)).toEqual(["pinch 50,50 100,50 → 42,50 110,50"]);
+    expect(log.slice(1)).toEqual(["take A 0", "press B", "pinch 50,50 100,50 → 42,50 110,50"]);
+  });
+
+  it("pinch and take nothing where the first is on the bare table", () => {
+    fingers.down(1, at(50, 50), 0, null);
+    fingers.down(2, at(100, 50), 60, "B");
+    fingers.move(2, at(120, 50), 70);
+    fingers.frame();
+    fingers.up(2, at(120, 50), 200);
+    expect(log).toEqual(["press B", "pinch 100,50 50,50 → 120,50 50,50"]);
   });
 
   it("move the sight of the table from near, even over cards", () => {
@@ -202,16 +250,16 @@ describe("two fingers", () => {
   });
 
   it("of which one drags a card: the other does not disturb it", () => {
-    isNear = true;
     fingers.down(1, at(10, 10), 0, "A");
     fingers.move(1, at(30, 10), 10);
+    isNear = true;
     fingers.down(2, at(100, 100), 20, null);
     fingers.move(2, at(120, 100), 40);
     fingers.move(1, at(60, 10), 40);
     fingers.frame();
-    expect(log.slice(2)).toEqual(["drag A 60,10", "pan 100,100 120,100"]);
-    fingers.cancel(2);
-    fingers.cancel(1);
+    expect(log.slice(3)).toEqual(["drag A 60,10", "pan 100,100 120,100"]);
+    fingers.cancel(2, 50);
+    fingers.cancel(1, 50);
     expect(log.at(-1)).toBe("release A 60,10");
   });
 
@@ -220,7 +268,7 @@ describe("two fingers", () => {
     fingers.down(2, at(100, 10), 30, "B");
     fingers.up(2, at(100, 10), 90);
     fingers.up(1, at(10, 10), 95);
-    expect(log.slice(2)).toEqual(["tap B", "tap A"]);
+    expect(log).toEqual(["press A", "take A 0", "press B", "take B 30"]);
   });
 
   it("on one card: the second does not disturb the first", () => {
@@ -229,7 +277,7 @@ describe("two fingers", () => {
     fingers.down(2, at(12, 12), 20, "A");
     fingers.move(2, at(60, 60), 40);
     fingers.up(2, at(60, 60), 50);
-    expect(log).toEqual(["press A", "drag A"]);
+    expect(log).toEqual(["press A", "take A 0", "lift A"]);
     fingers.up(1, at(30, 10), 500);
     expect(log.at(-1)).toBe("release A 30,10");
   });
@@ -241,6 +289,6 @@ describe("two fingers", () => {
     fingers.down(2, at(120, 10), 20, "B");
     fingers.move(1, at(60, 10), 40);
     fingers.move(2, at(160, 10), 40);
-    expect(log.slice(2)).toEqual(["drag A", "drag B"]);
+    expect(log).toEqual(["press A", "take A 0", "press B", "take B 20", "lift A", "lift B"]);
   });
 });

@@ -97,6 +97,7 @@ describe("a card that is let go", () => {
     y,
     vx: 0,
     vy,
+    when: 0,
     isFlick: Math.abs(vy) > 0.5,
   });
   const from = { x: 180, y: 300 };

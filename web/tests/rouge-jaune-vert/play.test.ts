@@ -34,7 +34,7 @@ vi.stubGlobal("document", { hidden: false });
 
 const pose = (x: number, y: number, tilt = 0): Pose => ({ x, y, width: 40, tilt });
 const LINE = new DOMRect(0, 600, 250, 100);
-const ON_LINE: Release = { x: 100, y: 650, vx: 0, vy: 0, isFlick: false };
+const ON_LINE: Release = { x: 100, y: 650, vx: 0, vy: 0, isFlick: false, when: 0 };
 
 let world: FakeWorld;
 let session: TableSession<"rouge-jaune-vert">;
@@ -58,7 +58,10 @@ function see(change: Partial<RougeJauneVertView> = {}): void {
   world.socket.tell(view(++seq, { view: shown, pace }));
 }
 
-const drag = (spot: number) => play.take(spot, "drag", pose(100 * spot, 100));
+const drag = (spot: number) => {
+  play.take(spot, world.now());
+  play.lift(spot);
+};
 const sent = () =>
   world.socket.requests.map(({ command }) => (command as { type: string } | undefined)?.type);
 
@@ -100,7 +103,7 @@ describe("two fingers", () => {
 
   test("what is hung with the other one leaves the first", () => {
     drag(1);
-    play.hang();
+    play.hang(world.now());
     expect(play.carrying).toBeNull();
     play.release(1, ON_LINE);
     expect(sent()).toEqual(["take", "place"]);
@@ -109,8 +112,8 @@ describe("two fingers", () => {
 
 describe("refused", () => {
   test("a late word about one card leaves another on its finger", async () => {
-    play.take(1, "tap", null);
-    play.putBack();
+    play.take(1, world.now());
+    play.putBack(world.now());
     drag(3);
     await refuse("spot_empty", "Taken.", 2);
     expect(play.carrying?.spot).toBe(3);
@@ -130,8 +133,8 @@ describe("refused", () => {
 
   test.each(["place", "put_back"] as const)("%s: the card is in the hand again", async (deed) => {
     see({ held: [null, { card: "YK4", spot: 3, was_up: true }, null] });
-    if (deed === "place") play.hang();
-    else play.putBack();
+    if (deed === "place") play.hang(world.now());
+    else play.putBack(world.now());
     expect(play.hand.now?.hand).toBeNull();
     await refuse("not_running", "It stands still.");
     expect(play.hand.now?.hand?.card).toBe("YK4");
@@ -140,8 +143,8 @@ describe("refused", () => {
   });
 
   test("what follows a card that was never had adds nothing to what was said", async () => {
-    play.take(1, "tap", null);
-    play.hang();
+    play.take(1, world.now());
+    play.hang(world.now());
     await refuse("spot_empty", "Taken.", 1);
     const { notice } = play.hand;
     await refuse("hand_empty", "Your hand is empty.");
@@ -150,7 +153,7 @@ describe("refused", () => {
 
   test("Stop: it is said in place", async () => {
     see({ goal: 2 });
-    play.stop();
+    play.stop(world.now());
     expect(play.hand.isStopping).toBe(true);
     await refuse("not_running", "It stands still.");
     expect([play.hand.isStopping, play.hand.notice]).toEqual([false, "It stands still."]);
@@ -161,7 +164,7 @@ describe("refused", () => {
 describe("a card that is reached for before the race is heard of", () => {
   test("stays in the hand, and is asked for again when it is", async () => {
     see({ phase: "countdown" });
-    play.take(1, "tap", null);
+    play.take(1, world.now());
     await refuse("not_now", "Not now.");
     expect([play.hand.now?.hand?.spot, play.hand.notice]).toEqual([1, ""]);
     see();
@@ -175,7 +178,7 @@ describe("a card that is reached for before the race is heard of", () => {
 
 test("a card comes to the line from where it was hung, and none after it", () => {
   see({ held: [null, { card: "YK4", spot: 3, was_up: true }, null] });
-  play.hang();
+  play.hang(world.now());
   expect(play.comeToLine()).toEqual(screen.ownHand());
   expect(play.comeToLine()).toBeNull();
 });

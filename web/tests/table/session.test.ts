@@ -358,6 +358,41 @@ describe("moves", () => {
     });
   });
 
+  test("count from the touch, and not from when the page came to it", () => {
+    const { world, session } = seated();
+    world.socket.tell(view(5));
+    world.pass(300);
+    const touched = world.now();
+    world.pass(40); // a slow phone
+    void session.attempt({ type: "play", card: "R6" }, touched);
+    expect(world.socket.requests.at(-1)).toMatchObject({ seq: 5, after_ms: 300 });
+    expect(session.stampNow(touched)).toBe(session.stampNow() - 40);
+  });
+
+  test("are about the view that was touched, though another has come meanwhile", () => {
+    const { world, session } = seated();
+    world.socket.tell(view(5));
+    world.pass(300);
+    const touched = world.now();
+    world.pass(10);
+    world.socket.tell(view(6));
+    world.pass(5);
+    void session.attempt({ type: "play", card: "R6" }, touched);
+    expect(world.socket.requests.at(-1)).toMatchObject({ seq: 5, after_ms: 300 });
+    void session.attempt({ type: "play", card: "R6" }, world.now());
+    expect(world.socket.requests.at(-1)).toMatchObject({ seq: 6, after_ms: 5 });
+  });
+
+  test("happen now where the time of the touch cannot be", () => {
+    const { world, session } = seated();
+    world.socket.tell(view(5));
+    world.pass(9000);
+    for (const when of [world.now() + 1000, world.now() - 8000, NaN]) {
+      void session.attempt({ type: "play", card: "R6" }, when);
+      expect(world.socket.requests.at(-1)).toMatchObject({ seq: 5, after_ms: 9000 });
+    }
+  });
+
   test("are pending until the view that has them", async () => {
     const { world, session } = seated();
     world.socket.tell(view(5));

@@ -39,13 +39,14 @@ export class Taking {
     $effect(() => () => this.#timers.forEach(clearTimeout));
   }
 
-  /** Go for a card that lies, or slides to another. */
-  take(card: string): void {
+  /** Go for a card that lies, or slides to another. `when`, here and below: the time of the touch, or
+   * of the key. */
+  take(card: string, when: number): void {
     const view = this.#view();
     if (!view || this.#isMine(view, card)) return;
-    if (this.again === null && this.#busyFor() <= 0) {
+    if (this.again === null && this.#busyFor(when) <= 0) {
       this.next = null;
-      void this.#grab(card);
+      void this.#grab(card, when);
     } else if (!view.table.includes(card)) {
       this.note(card, say(words.oneHand));
     } else {
@@ -54,15 +55,15 @@ export class Taking {
     }
   }
 
-  async letGo(): Promise<void> {
+  async letGo(when?: number): Promise<void> {
     sound("paper");
-    const refused = await this.#session.attempt({ type: "let_go" });
+    const refused = await this.#session.attempt({ type: "let_go" }, when);
     if (refused && refused.reason !== "nothing_to_let_go") this.#session.complain(refused.message);
   }
 
-  async drop(card: string): Promise<void> {
+  async drop(card: string, when?: number): Promise<void> {
     sound("paper");
-    const refused = await this.#session.attempt({ type: "drop", card });
+    const refused = await this.#session.attempt({ type: "drop", card }, when);
     if (refused) this.note(card, this.#why(refused, card));
   }
 
@@ -72,13 +73,14 @@ export class Taking {
     this.#after(NOTE_MS, () => (this.notes = this.notes.filter((one) => one !== note)));
   }
 
-  async #grab(card: string, isAgain = false): Promise<void> {
+  async #grab(card: string, when?: number, isAgain = false): Promise<void> {
+    const wasEarly = isEarly(this.#session);
+    const asked = this.#session.attempt({ type: "grab", card }, when);
     if (!isAgain) {
       sound("paper");
       buzz();
     }
-    const wasEarly = isEarly(this.#session);
-    const refused = await this.#session.attempt({ type: "grab", card });
+    const refused = await asked;
     if (!refused) return;
     const isTooSoon = refused.reason === "hand_busy" || (refused.reason === "not_now" && wasEarly);
     if (isTooSoon && !isAgain) this.#keepAt(card);
@@ -127,7 +129,7 @@ export class Taking {
     if (!isUnderWay(view)) {
       if (isAgain) this.#giveUp(card, say(words.tooLate));
     } else if (view.table.includes(card)) {
-      void this.#grab(card, isAgain);
+      void this.#grab(card, undefined, isAgain);
     } else {
       this.note(card, this.#whoHas(view, card));
     }
@@ -135,10 +137,11 @@ export class Taking {
 
   /** Ms until this hand is free. By the time that the server will give to what it does then: from far
    * away that is later than by the clock, and earlier than one hears of it. */
-  #busyFor(): number {
+  #busyFor(when?: number): number {
     const view = this.#view();
     if (!view) return 0;
-    return busyUntil(view, this.#session.seat, this.#session.pendings) - this.#session.stampNow();
+    const { seat, pendings } = this.#session;
+    return busyUntil(view, seat, pendings) - this.#session.stampNow(when);
   }
 
   #isMine({ held, sliding }: ConfettiView, card: string): boolean {

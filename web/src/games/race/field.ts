@@ -35,8 +35,6 @@ export interface FieldItem extends Lying {
   readonly hook: { readonly [attribute: `data-${string}`]: string };
 }
 
-export type TakenBy = "tap" | "drag" | "key";
-
 export interface FieldPlan {
   readonly room: Room;
   readonly card: Room;

@@ -1,8 +1,11 @@
-// What fingers on the table mean: a tap or a drag takes a card; on the bare table they move the sight.
-// Every finger is on its own: two can drag two cards, and a drag that has begun is disturbed by nothing.
+// What fingers on the table mean. A touch takes a card, at once: the lifting counts for nothing. Where one
+// looks from near, a finger may be there to move the sight, and takes when it is lifted without having
+// moved, as of the time of its touch. On the bare table, fingers move the sight: a pinch begins with one
+// there, or with a second that comes at once. Every finger is on its own: two can drag two cards, and a
+// drag that has begun is disturbed by nothing.
 
-import type { Point, TakenBy } from "./field";
-import { AT_REST, distance, SLOP, Trail, type Velocity } from "./trail";
+import type { Point } from "./field";
+import { AT_REST, distance, SLOP, Trail, type Release } from "./trail";
 
 /** Fingers that come down within so many ms of each other may be a pinch. */
 const TOGETHER_MS = 150;
@@ -14,9 +17,14 @@ export interface Listener {
   canTake(key: string): boolean;
   press?(key: string): void;
   unpress?(key: string): void;
-  take(key: string, by: TakenBy): void;
+  /** Whether a touch takes at once, or the lifting of a finger that has not moved. */
+  takesAtOnce(isTouch: boolean): boolean;
+  /** `when`: the time of the touch. */
+  take(key: string, when: number): void;
+  /** The finger that is on it drags it from now on. */
+  lift(key: string): void;
   drag(key: string, at: Point): void;
-  release(key: string, at: Point, velocity: Velocity): void;
+  release(key: string, at: Release): void;
   /** How it is looked at; without it, fingers move cards alone. */
   readonly sight?: SightListener;
 }
@@ -30,7 +38,7 @@ export interface SightListener {
 }
 
 /**
- * waiting: down, and not moved yet; paired: so, with another that came with it; drag: has taken its card;
+ * waiting: down, and not moved yet; paired: so, with another that came with it; drag: moves its card;
  * pan and pinch: move the sight; spent: does nothing until it is lifted.
  */
 type Doing = "waiting" | "paired" | "drag" | "pan" | "pinch" | "spent";
@@ -39,6 +47,10 @@ interface Finger {
   readonly key: string | null;
   readonly from: Point;
   readonly since: number;
+  readonly isTouch: boolean;
+  /** There was something to take when it came. */
+  readonly hadCard: boolean;
+  hasTaken: boolean;
   at: Point;
   /** Where the listener was last told that it is. */
   told: Point;
@@ -56,16 +68,14 @@ export class Fingers {
     this.#listener = listener;
   }
 
-  /** `key`: of the card under it. */
-  down(id: number, at: Point, ms: number, key: string | null): void {
-    this.cancel(id);
+  /** `key`: of the card under it. `isTouch`: no mouse. */
+  down(id: number, at: Point, ms: number, key: string | null, isTouch = true): void {
+    this.cancel(id, ms);
     if (this.#isHeld(key)) key = null; // a card has one finger
     const finger: Finger = {
-      key,
-      from: at,
-      since: ms,
-      at,
-      told: at,
+      ...{ key, from: at, since: ms, isTouch, at, told: at },
+      hadCard: key !== null && this.#listener.canTake(key),
+      hasTaken: false,
       trail: new Trail(at, ms),
       doing: "waiting",
       other: null,
@@ -73,7 +83,9 @@ export class Fingers {
     const partner = [...this.#down.values()].find((one) => this.#mayPinch(one, finger));
     this.#down.set(id, finger);
     if (partner) pair(partner, finger);
-    if (key !== null && !this.#isLoose(finger)) this.#listener.press?.(key);
+    if (!finger.hadCard) return;
+    this.#listener.press?.(finger.key!);
+    if (!partner && this.#listener.takesAtOnce(isTouch)) this.#take(finger, ms);
   }
 
   move(id: number, at: Point, ms: number): void {
@@ -83,7 +95,7 @@ export class Fingers {
     finger.trail.move(at, ms);
     if (distance(finger.from, at) <= SLOP) return;
     if (finger.doing === "paired") this.#decide(finger);
-    if (finger.doing === "waiting") this.#begin(finger);
+    if (finger.doing === "waiting") this.#begin(finger, ms);
   }
 
   /** Once a frame: what has moved since the last. */
@@ -107,7 +119,7 @@ export class Fingers {
     this.move(id, at, ms);
     this.#down.delete(id);
     if (finger.doing === "drag") {
-      this.#listener.release(finger.key!, at, finger.trail.velocity(ms));
+      this.#listener.release(finger.key!, { ...at, ...finger.trail.velocity(ms), when: ms });
     } else if (finger.doing === "waiting" || finger.doing === "paired") {
       this.#tap(finger, ms);
     }
@@ -115,12 +127,12 @@ export class Fingers {
   }
 
   /** The system has taken it away: a card that was on its way is left where it is. */
-  cancel(id: number): void {
+  cancel(id: number, ms: number): void {
     const finger = this.#down.get(id);
     if (!finger) return;
     this.#down.delete(id);
     if (finger.doing === "drag") {
-      this.#listener.release(finger.key!, finger.at, AT_REST);
+      this.#listener.release(finger.key!, { ...finger.at, ...AT_REST, when: ms });
     }
     this.#leave(finger);
   }
@@ -133,8 +145,14 @@ export class Fingers {
     return this.#listener.sight?.canPan() ?? false;
   }
 
-  #isLoose({ key }: Finger): boolean {
-    return key === null || !this.#listener.canTake(key);
+  /** It has nothing, and there is nothing under it that it could take. */
+  #isLoose({ key, hasTaken }: Finger): boolean {
+    return !hasTaken && (key === null || !this.#listener.canTake(key));
+  }
+
+  #take(finger: Finger, ms: number): void {
+    finger.hasTaken = true;
+    this.#listener.take(finger.key!, finger.hadCard ? finger.since : ms);
   }
 
   #mayPinch(one: Finger, late: Finger): boolean {
@@ -155,19 +173,22 @@ export class Fingers {
     }
   }
 
-  #begin(finger: Finger): void {
-    if (!this.#isLoose(finger)) {
-      finger.doing = "drag";
-      this.#unpress(finger);
-      this.#listener.take(finger.key!, "drag");
-    } else {
+  #begin(finger: Finger, ms: number): void {
+    const takesAtOnce = this.#listener.takesAtOnce(finger.isTouch);
+    if (this.#isLoose(finger) || (!finger.hasTaken && !takesAtOnce && this.#canPan())) {
       finger.doing = this.#canPan() ? "pan" : "spent";
+      return this.#unpress(finger);
     }
+    finger.doing = "drag";
+    this.#unpress(finger);
+    if (!finger.hasTaken && takesAtOnce) this.#take(finger, ms);
+    this.#listener.lift(finger.key!);
   }
 
   #tap(finger: Finger, ms: number): void {
     this.#unpress(finger);
-    if (!this.#isLoose(finger)) return this.#listener.take(finger.key!, "tap");
+    if (finger.hasTaken) return;
+    if (!this.#isLoose(finger)) return this.#take(finger, ms);
     const last = this.#lastTap;
     const isDouble =
       last !== null &&

@@ -10,7 +10,7 @@ export interface KeyListener {
   items(): readonly FieldItem[];
   rowAt(y: number): number;
   canTake(key: string): boolean;
-  take(key: string): void;
+  take(key: string, when: number): void;
   /** Its card comes into sight. */
   reveal(item: FieldItem): void;
 }
@@ -81,7 +81,7 @@ export class Keys {
     }
     if (key === "Home") return this.#go(order()[0] ?? null);
     if (key === "End") return this.#go(order().at(-1) ?? null);
-    if (key === "Enter" || key === " ") return this.#take(here, event.repeat);
+    if (key === "Enter" || key === " ") return this.#take(here, event);
     if (key === "Escape" && this.#typing.isOn) return this.#stopTyping();
     if (!this.#typing.isOn && this.#look(key)) return true;
     return isSign(key) && this.#type(key, order(), here);
@@ -94,9 +94,10 @@ export class Keys {
     return true;
   }
 
-  #take(key: string, isRepeat: boolean): boolean {
+  #take(key: string, event: MouseEvent | KeyboardEvent): boolean {
     this.#typing.clear();
-    if (!isRepeat && this.#listener.canTake(key)) this.#listener.take(key);
+    const isHeldDown = "repeat" in event && event.repeat;
+    if (!isHeldDown && this.#listener.canTake(key)) this.#listener.take(key, event.timeStamp);
     return true;
   }
 
@@ -143,7 +144,7 @@ export class Keys {
   /** From a reader of screens; fingers and mice are told of otherwise. */
   #click(event: MouseEvent): void {
     const key = keyOf(event.target);
-    if (key !== null && event.detail === 0) this.#take(key, false);
+    if (key !== null && event.detail === 0) this.#take(key, event);
   }
 
   #element(key: string): HTMLElement | null {

@@ -41,7 +41,8 @@ export function pointers(element: HTMLElement, listener: PointerListener): () =>
     const key = listener.keyOf(target);
     if (key === null && !listener.sight) return; // nothing to be moved
     element.setPointerCapture(event.pointerId);
-    fingers.down(event.pointerId, at(event), event.timeStamp, key);
+    const isTouch = event.pointerType !== "mouse";
+    fingers.down(event.pointerId, at(event), event.timeStamp, key, isTouch);
     hand = at(event);
     soon();
   }
@@ -58,7 +59,7 @@ export function pointers(element: HTMLElement, listener: PointerListener): () =>
   }
 
   function cancel(event: PointerEvent): void {
-    fingers.cancel(event.pointerId);
+    fingers.cancel(event.pointerId, event.timeStamp);
     away();
   }
 

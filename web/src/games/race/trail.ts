@@ -15,8 +15,10 @@ export interface Velocity {
   readonly isFlick: boolean;
 }
 
-/** Where a finger left a card, in px of the window, and how fast it was. */
-export interface Release extends Point, Velocity {}
+/** Where a finger left a card, in px of the window, when, and how fast it was. */
+export interface Release extends Point, Velocity {
+  readonly when: number;
+}
 
 export const AT_REST: Velocity = { vx: 0, vy: 0, isFlick: false };
 

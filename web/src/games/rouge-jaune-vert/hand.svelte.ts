@@ -67,26 +67,26 @@ export class Hand {
   }
 
   /** True where it is reached for. */
-  take(spot: number): boolean {
+  take(spot: number, when: number): boolean {
     if (this.#session.seat === null || this.isFull) return false;
     if (this.now?.hand) {
       this.say(say(words.handIsFull));
       return false;
     }
-    void this.#reach(spot);
+    void this.#reach(spot, when);
     return true;
   }
 
-  hang(): boolean {
-    return this.#end({ type: "place" });
+  hang(when: number): boolean {
+    return this.#end({ type: "place" }, when);
   }
 
-  putBack(): boolean {
-    return this.#end({ type: "put_back" });
+  putBack(when: number): boolean {
+    return this.#end({ type: "put_back" }, when);
   }
 
-  stop(): void {
-    if (this.isFull && !this.isStopping) void this.#try({ type: "stop" });
+  stop(when: number): void {
+    if (this.isFull && !this.isStopping) void this.#try({ type: "stop" }, when);
   }
 
   say(text: string): void {
@@ -99,11 +99,11 @@ export class Hand {
     clearTimeout(this.#forget);
   }
 
-  async #reach(spot: number): Promise<void> {
+  async #reach(spot: number, when: number): Promise<void> {
     const card = this.#session.shown?.view.spots[spot]?.card ?? null;
     const command: Command = { type: "take", spot };
     this.#spots.set(command, spot);
-    const refused = await this.#ask(command);
+    const refused = await this.#ask(command, when);
     if (!refused) return;
     const by = refused.reason === "spot_empty" ? this.#holderOf(spot) : "table";
     if (by === "table") this.say(refused.message);
@@ -112,13 +112,13 @@ export class Hand {
   }
 
   /** A server whose clock is behind hears it again once the race is on. */
-  async #ask(command: Command): Promise<Rejected | null> {
-    if (!isEarly(this.#session)) return this.#session.attempt(command);
+  async #ask(command: Command, when: number): Promise<Rejected | null> {
+    if (!isEarly(this.#session)) return this.#session.attempt(command, when);
     this.#early = command;
-    let refused = await this.#session.attempt(command);
+    let refused = await this.#session.attempt(command, when);
     if (refused?.reason === "not_now" && isEarly(this.#session)) {
       await begun(this.#session);
-      refused = await this.#session.attempt(command);
+      refused = await this.#session.attempt(command, when);
     }
     this.#early = null;
     return refused;
@@ -130,8 +130,8 @@ export class Hand {
     return by < 0 ? null : by;
   }
 
-  async #try(command: Command): Promise<void> {
-    const refused = await this.#session.attempt(command);
+  async #try(command: Command, when: number): Promise<void> {
+    const refused = await this.#session.attempt(command, when);
     // an empty hand: the card was never had, and that has been said
     if (!refused || refused.reason === "hand_empty") return;
     this.say(refused.message);
@@ -139,12 +139,12 @@ export class Hand {
   }
 
   /** A card that one has not seen yet is neither hung nor put back. */
-  #end(command: Command): boolean {
+  #end(command: Command, when: number): boolean {
     const hand = this.now?.hand;
     if (!hand || hand.card === null) return false;
     this.#spots.set(command, hand.spot);
     this.notice = ""; // of what was to be done with it
-    void this.#try(command);
+    void this.#try(command, when);
     return true;
   }
 }

@@ -5,7 +5,7 @@ import { buzz, sound } from "../../feel/sound";
 import type { EventOf, Session } from "../../play/session";
 import type { RougeJauneVertView } from "../../wire";
 import { say } from "../../words/say.svelte";
-import type { TakenBy } from "../race/field";
+import type { Point } from "../race/field";
 import type { Pose } from "../race/pose";
 import type { Release } from "../race/trail";
 import { Trips } from "../race/trips.svelte";
@@ -34,6 +34,8 @@ interface Carrying {
   readonly grip: Grip;
   readonly spot: number;
   readonly from: Pose;
+  /** Where the finger took it. */
+  readonly since: Point;
 }
 
 /** A spot of the table, or the hand. */
@@ -78,19 +80,27 @@ export class Play {
 
   // One's own
 
-  take(spot: number, by: TakenBy, from: Pose | null): void {
-    if (!this.hand.take(spot)) return;
-    this.takenFrom = by === "drag" ? null : from;
+  /** `when`, here and below: the time of the touch, or of the key. */
+  take(spot: number, when: number): void {
+    if (!this.hand.take(spot, when)) return;
+    this.takenFrom = this.#screen.spot(spot);
     sound("paper");
     this.#sayWhatIsHeld();
-    if (by === "drag" && from) this.carry(spot, from);
+  }
+
+  /** The finger that took it drags it: it is on its way to the hand, and comes from there. */
+  lift(spot: number): void {
+    if (this.hand.now?.hand?.spot !== spot) return;
+    const lay = this.#screen.spot(spot);
+    const from = this.#screen.ownHand() ?? lay;
+    if (from && lay) this.carry(spot, from, lay);
   }
 
   /** There is one card in a hand, and one finger that carries it. */
-  carry(grip: Grip, from: Pose): void {
+  carry(grip: Grip, from: Pose, since: Point = from): void {
     const spot = this.hand.now?.hand?.spot;
     if (this.carrying || spot === undefined) return;
-    this.carrying = { grip, spot, from };
+    this.carrying = { grip, spot, from, since };
   }
 
   carries(grip: Grip): boolean {
@@ -100,20 +110,20 @@ export class Play {
   release(grip: Grip, at: Release): void {
     const { carrying } = this;
     if (carrying?.grip !== grip) return;
-    const end = dropped(at, carrying.from, {
+    const end = dropped(at, carrying.since, {
       isKnown: this.hand.now?.hand?.card != null,
       line: this.#screen.line(),
       sill: this.#screen.sill(),
     });
     const from = this.#own();
     this.carrying = null;
-    if (end === "hang") this.hang(from);
-    else if (end === "back") this.putBack(from);
+    if (end === "hang") this.hang(at.when, from);
+    else if (end === "back") this.putBack(at.when, from);
     else if (from) this.#screen.comeFrom(from);
   }
 
-  hang(from = this.#own()): void {
-    if (!this.hand.hang()) return;
+  hang(when: number, from = this.#own()): void {
+    if (!this.hand.hang(when)) return;
     this.carrying = null;
     this.#hungFrom = from;
     this.takenFrom = this.#endOfLine(); // from there, if it was refused
@@ -123,9 +133,9 @@ export class Play {
     this.spoken = say(words.youHung, many, this.#view?.goal ?? 0);
   }
 
-  putBack(from = this.#own()): void {
+  putBack(when: number, from = this.#own()): void {
     const held = this.hand.now?.hand;
-    if (!held || held.card === null || !this.hand.putBack()) return;
+    if (!held || held.card === null || !this.hand.putBack(when)) return;
     this.carrying = null;
     sound("paper");
     this.spoken = say(words.youPutBack);
@@ -153,9 +163,9 @@ export class Play {
     return { ...hand, x: line.right - hand.width / 2, y: line.y + hand.width / 2 };
   }
 
-  stop(): void {
+  stop(when: number): void {
     sound("slam");
-    this.hand.stop();
+    this.hand.stop(when);
   }
 
   /** It is said what it is, and what it has to fit. */
