@@ -131,12 +131,14 @@ async def test_a_match_to_its_final_score(here: Parlour, gathering: Gathering) -
 
 @pytest.mark.anyio
 async def test_a_race_and_its_rematch(here: Parlour) -> None:
-    """To the first card on every screen."""
+    """A guest asks for it, the host begins it; to the first card on every screen."""
     table, players = await gather(here, A_RACE)
     await players[0].use("[data-start]")
     await asyncio.gather(*(player.play() for player in players))
     await check_the_end(here, table, players)
     await check_the_picture(players[1])
+    await players[1].use("[data-again]")
+    await players[0].see(f'[data-wishes]:has-text("{NAMES[1]}")')
     await players[0].use("[data-rematch]")
     for player in players:
         assert isinstance(player, Racer)

@@ -13,6 +13,8 @@ interface Kept {
   muted: boolean;
   abbreviations: boolean; // a colour's letter on top of its shape
   hints: boolean; // what could be done now is said
+  awake: boolean; // the screen stays on at a running table
+  calls: boolean | null; // told of one's turn when one looks elsewhere; null: never asked
   levels: { [game: string]: GameFacts["levels"][number] }; // of the robots one plays against
 }
 
@@ -25,6 +27,8 @@ const DEFAULTS: Kept = {
   muted: false,
   abbreviations: false,
   hints: true,
+  awake: true,
+  calls: null,
   levels: {},
 };
 

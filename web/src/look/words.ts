@@ -26,6 +26,20 @@ export const words = {
     en: "What you could do now, in a line",
     fr: "Ce que vous pouvez faire, en une ligne",
   },
+  awake: { en: "Screen stays on", fr: "Écran toujours allumé" },
+  awakeIs: {
+    en: "While you sit at a running match",
+    fr: "Tant que vous jouez une partie",
+  },
+  calls: { en: "Call me to my turn", fr: "M’appeler quand c’est à moi" },
+  callsAre: {
+    en: "A notification, when you look elsewhere",
+    fr: "Une notification, si vous regardez ailleurs",
+  },
+  callsRefused: {
+    en: "Your browser blocks notifications from this page",
+    fr: "Votre navigateur bloque les notifications de cette page",
+  },
   offline: {
     en: "The server does not answer just now. Try again in a moment.",
     fr: "Le serveur ne répond pas pour l’instant. Réessayez dans un moment.",

@@ -17,10 +17,23 @@ interface Fetching extends Lasting {
   readonly request: Request;
   respondWith(response: Promise<Response>): void;
 }
+interface Pressed extends Lasting {
+  readonly notification: Notification;
+}
+interface Client {
+  readonly url: string;
+  focus(): Promise<unknown>;
+}
+interface Clients {
+  claim(): Promise<void>;
+  matchAll(which: { type: "window"; includeUncontrolled: boolean }): Promise<readonly Client[]>;
+  openWindow(path: string): Promise<unknown>;
+}
 interface Worker {
-  readonly clients: { claim(): Promise<void> };
+  readonly clients: Clients;
   readonly location: Location;
   addEventListener(type: "install" | "activate", listener: (event: Lasting) => void): void;
+  addEventListener(type: "notificationclick", listener: (event: Pressed) => void): void;
   addEventListener(type: "fetch", listener: (event: Fetching) => void): void;
 }
 
@@ -45,6 +58,17 @@ worker.addEventListener("fetch", (event) => {
     case "leave":
   }
 });
+worker.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(show(event.notification.data as string));
+});
+
+/** The page that called, or a new one where it is gone. */
+async function show(path: string): Promise<void> {
+  const pages = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const there = pages.find(({ url }) => new URL(url).pathname === path);
+  await (there ? there.focus() : worker.clients.openWindow(path));
+}
 
 async function keepBuild(): Promise<void> {
   const cache = await caches.open(CACHE);

@@ -132,10 +132,6 @@ export class TableSession<G extends GameId = GameId> implements Session<G> {
   readonly names: readonly string[] = $derived(
     this.#seats.map((seat) => isolated(seat.occupant?.name ?? "–")),
   );
-  /** Another person has a seat in the match. */
-  readonly hasCompany: boolean = $derived(
-    this.#seats.some(({ occupant }) => occupant?.type === "person" && !this.isYou(occupant)),
-  );
   readonly hostName: string | null = $derived.by(() => {
     const host = this.facts?.seats.find(
       ({ occupant }) => occupant?.type === "person" && occupant.id === this.facts?.host,

@@ -65,6 +65,25 @@ export const words = {
   },
   layingTable: { en: "The table is being laid…", fr: "On met la table…" },
 
+  // Time
+  timeUp: { en: "Time’s up!", fr: "Temps écoulé\u00a0!" },
+  decidesForYou: { en: "The clock decides for you.", fr: "Le temps décide pour vous." },
+  decidesFor: {
+    en: (names: string) => `The clock decides for ${names}.`,
+    fr: (names: string) => `Le temps décide pour ${names}.`,
+  },
+  clockStands: {
+    en: "The clock stands while you read.",
+    fr: "Le temps s’arrête pendant que vous lisez.",
+  },
+
+  mayWeCall: {
+    en: "Shall we call you when it is your turn?",
+    fr: "Voulez-vous qu’on vous appelle à votre tour\u00a0?",
+  },
+  callMe: { en: "Yes, please", fr: "Oui, volontiers" },
+  doNotCall: { en: "No, thanks", fr: "Non merci" },
+
   // Not playing just now
   wouldLikePause: {
     en: (names: string) => `${names} would like a pause.`,
@@ -81,6 +100,10 @@ export const words = {
   pausedWhy: {
     en: "No clock runs. It goes on when enough of you want to.",
     fr: "Aucun chrono ne tourne. On reprend dès que vous êtes assez nombreux à le vouloir.",
+  },
+  pausedAlone: {
+    en: "No clock runs. Take all the time you like.",
+    fr: "Aucun chrono ne tourne. Prenez tout votre temps.",
   },
   wantOn: {
     en: (names: string) => `Still resting: ${names}`,

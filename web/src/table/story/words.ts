@@ -72,10 +72,21 @@ export const words = {
   rematch: { en: "Rematch", fr: "La revanche" },
   again: { en: "Once more", fr: "Encore une" },
   canRematch: {
-    en: (name: string) => `${name} can start a rematch.`,
-    fr: (name: string) => `${name} peut lancer la revanche.`,
+    en: (name: string) => `Whether there is a rematch is up to ${name}.`,
+    fr: (name: string) => `La revanche ne tient qu’à ${name}.`,
   },
-  host: { en: "The host", fr: "L’hôte" },
+  ask: { en: "Ask for a rematch", fr: "Demander la revanche" },
+  asked: { en: "Rematch asked for", fr: "Revanche demandée" },
+  wantAgain: {
+    en: (names: string) => `${names} would like a rematch.`,
+    fr: (names: string, many: number) =>
+      many > 1 ? `${names} veulent la revanche.` : `${names} veut la revanche.`,
+  },
+  waitFor: {
+    en: (host: string) => `It begins when ${host} or all of you agree.`,
+    fr: (host: string) => `Elle commence dès que ${host} ou tout le monde est d’accord.`,
+  },
+  host: { en: "the host", fr: "l’hôte" },
   share: { en: "Share", fr: "Partager" },
   shareResult: { en: "Share the result", fr: "Partager le résultat" },
   copy: { en: "Copy", fr: "Copier" },
