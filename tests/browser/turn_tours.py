@@ -5,6 +5,7 @@ from typing import Any
 
 from server.client import Json
 
+from browser.checks import settled
 from browser.company import Company, View, seed_with, shuffled_by
 from browser.player import Player
 from browser.table import NAMES, Parlour
@@ -144,8 +145,25 @@ async def at_plumpsack(here: Parlour, look: Look, seats: int) -> tuple[Player, C
     return host, Company(double, *others)
 
 
+# Of each blanket on the screen: where it lies, and how large it is.
+_CIRCLE = """() => [...document.querySelectorAll(".blanket")].map((blanket) => {
+  const { x, y, width } = blanket.getBoundingClientRect();
+  return [innerWidth, innerHeight, x, y, width].map(Math.round);
+})"""
+
+
 async def plumpsack(here: Parlour, look: Look, seats: int) -> AsyncIterator[Stop]:
-    """Every phase of a round."""
+    """Every phase of a round. It is a memory game: no card may move, whatever is asked."""
+    laid: dict[str, Json] = {}
+    async for stop in _plumpsack(here, look, seats):
+        yield stop
+        await settled(stop.player.page)
+        circle = await stop.player.page.evaluate(_CIRCLE)
+        size = f"{circle[0][:2]}"  # whoever looks may have looked at several
+        assert circle == laid.setdefault(size, circle), f"{stop.name}: the circle has moved"
+
+
+async def _plumpsack(here: Parlour, look: Look, seats: int) -> AsyncIterator[Stop]:
     table = f"plumpsack{seats}"
     host, others = await at_plumpsack(here, look, seats)
     await host.until(lambda seen: seen.ready)
