@@ -12,7 +12,7 @@ const ARROWS = {
   feel: [],
   pwa: ["words"],
   look: ["feel", "pwa", "words"],
-  who: ["look", "words"],
+  who: ["play", "look", "words"],
   play: ["look", "feel", "words"],
   games: ["play", "look", "feel", "words"],
   table: ["games", "play", "who", "look", "feel", "words"],

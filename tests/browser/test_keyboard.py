@@ -32,7 +32,7 @@ async def test_from_home_to_the_final_score(here: Parlour, game: str) -> None:
     assert isinstance(typist, Typist)
     await typist.go("/")
     await typist.use(f'[data-game="{game}"] [data-invite]')
-    await typist.write("dialog input", NAMES[0])
+    await typist.write("dialog [data-name]", NAMES[0])
     await typist.page.keyboard.press("Enter")
     await typist.see("[data-lobby]")
     table = typist.page.url.rsplit("/", 1)[1]

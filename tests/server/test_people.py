@@ -129,21 +129,30 @@ async def test_to_say_ones_name_again_makes_no_second_guest(tmp_path: Path) -> N
         assert second == {**first, "name": "Zoë"}
 
 
-async def test_a_new_name_is_shown_at_once_at_the_table(tmp_path: Path) -> None:
+async def test_a_new_name_and_face_are_shown_at_once_at_the_table(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
         guest = await host.guest("Zoé", "fr")
         seat = await host.enter(guest, await guest.create("pikoko"))
-        changed = await guest.http.patch("/api/me", json={"name": "Zoë"})
+        assert seat.facts["seats"][0]["occupant"] == {
+            "type": "person",
+            "id": guest.id,
+            "name": "Zoé",
+            "face": None,
+        }
+        changed = await guest.http.patch("/api/me", json={"name": "Zoë", "face": "owl"})
         assert changed.json() == {
             "id": guest.id,
             "name": "Zoë",
             "language": "fr",
             "handle": None,
+            "face": "owl",
         }
         await seat.until(lambda: seat.facts["seats"][0]["occupant"]["name"] == "Zoë")
+        assert seat.facts["seats"][0]["occupant"]["face"] == "owl"
         assert (await guest.http.get("/api/me")).json()["name"] == "Zoë"
         assert (await guest.http.patch("/api/me", json={"language": "en"})).is_success
         assert (await guest.http.get("/api/me")).json()["language"] == "en"
+        assert (await guest.http.get("/api/me")).json()["face"] == "owl"
 
 
 @pytest.mark.parametrize(
@@ -155,6 +164,7 @@ async def test_a_new_name_is_shown_at_once_at_the_table(tmp_path: Path) -> None:
         ({"name": 7}, 400, "malformed"),
         ({}, 400, "malformed"),
         ({"name": "Zoé", "language": "de"}, 400, "malformed"),
+        ({"name": "Zoé", "face": "badger"}, 400, "malformed"),
         ({"name": "Zoé", "admin": True}, 400, "malformed"),
     ],
 )
@@ -354,7 +364,7 @@ async def test_a_rename_is_not_lost_to_a_reader_on_its_way(
         patch.setattr(store, "read", slow_read)
         reader = asyncio.create_task(known.find_by_cookie(secret))
         await has_read.wait()
-        renamed = await known.rename(person, "Zoë", "fr")
+        renamed = await known.change(person, "Zoë", "fr", "fox")
         goes_on.set()
         assert await reader == person
     assert await known.find_by_cookie(secret) == renamed

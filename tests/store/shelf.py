@@ -6,9 +6,10 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import TypeVar
 
-from sqlalchemy import Connection
+from sqlalchemy import Connection, text
 
 from tablee.store import Line, Store, people, tables
+from tablee.store.people import Person
 
 T = TypeVar("T")
 
@@ -87,6 +88,10 @@ async def seqs(store: Store, match: str) -> list[int]:
     return [line[1] for line in await log(store, match)]
 
 
+# As a database was before anybody had a face.
+WITHOUT_FACES = text("ALTER TABLE people DROP COLUMN face")
+
+
 def begin(database: Connection, *matches: str) -> None:
     """These matches, each at a table of its own name."""
     for match in matches:
@@ -113,7 +118,7 @@ async def guests(store: Store, *names: str) -> None:
 
     def arrive(database: Connection) -> None:
         for name in names:
-            people.add_guest(database, id=name, name=name, language="fr", secret=name, now=1)
+            people.add_guest(database, Person(name, name, "fr", None), secret=name, now=1)
 
     await store.write(arrive)
 

@@ -16,6 +16,7 @@ from sqlalchemy import Connection, Engine, Table, event, make_url, text, update
 
 from store.appender import MATCHES
 from store.shelf import (
+    WITHOUT_FACES,
     appended,
     asked,
     begin,
@@ -84,13 +85,16 @@ async def test_another_version_s_database_is_left_alone(database: str) -> None:
     await another.close()
 
 
-@pytest.mark.parametrize(("version", "lacked"), [(1, (regulars, highscores)), (2, (highscores,))])
+@pytest.mark.parametrize(
+    ("version", "lacked"), [(1, (regulars, highscores)), (2, (highscores,)), (3, ())]
+)
 async def test_a_database_of_an_older_version_is_brought_up(
     database: str, version: int, lacked: tuple[Table, ...]
 ) -> None:
     def as_it_was(connection: Connection) -> None:
         for table in lacked:
             table.drop(connection)
+        connection.execute(WITHOUT_FACES)
         connection.execute(update(versions).values(version=version))
 
     async with opened(database) as store:

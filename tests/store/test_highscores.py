@@ -7,13 +7,14 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, Engine, event, update
 
-from store.shelf import appended, begun, guests, line, opened
+from store.shelf import WITHOUT_FACES, appended, begun, guests, line, opened
 from tablee.games.confetti import CONFETTI
 from tablee.games.confetti.state import Setup, Stack
 from tablee.kernel.match import Match
 from tablee.kernel.record import dump
 from tablee.store import Store, highscores, people, tables
 from tablee.store.highscores import Highscore, spell_setup
+from tablee.store.people import Person
 from tablee.store.schema import highscores as table
 from tablee.store.schema import versions
 from tablee.store.tables import Result
@@ -50,7 +51,7 @@ async def test_the_best_of_each_the_highest_first(database: str) -> None:
         assert await matches_of(store) == ["c", "b", "e"]
         assert await matches_of(store, count=2) == ["c", "b"]
         assert (await best(store))[0] == Highscore("zoë", "zoë", 40, "c", 7)
-        await store.write(lambda it: people.rename(it, "zoë", name="Zazie", language="fr"))
+        await store.write(lambda it: people.change(it, Person("zoë", "Zazie", "fr", None)))
         own = await store.read(lambda it: highscores.load_best_of(it, GAME, "{}", "zoë"))
         assert own == Highscore("zoë", "Zazie", 40, "c", 7)
         assert (
@@ -121,6 +122,7 @@ async def test_what_was_reached_before_there_were_any_is_found(database: str) ->
 
     def as_it_was(connection: Connection) -> None:
         table.drop(connection)
+        connection.execute(WITHOUT_FACES)
         connection.execute(update(versions).values(version=2))
 
     async with opened(database) as store:

@@ -46,11 +46,11 @@ async def test_on_several_devices_until_one_is_forgotten(database: str) -> None:
         assert await by_secret(store, "zoë") is not None
 
 
-async def test_a_new_name(database: str) -> None:
+async def test_a_new_name_and_a_face(database: str) -> None:
     async with opened(database) as store:
         await guests(store, "zoë", "ali")
-        await store.write(lambda it: people.rename(it, "zoë", name="Zazie", language="en"))
-        assert await by_secret(store, "zoë") == Person("zoë", "Zazie", "en", None)
+        await store.write(lambda it: people.change(it, Person("zoë", "Zazie", "en", None, "fox")))
+        assert await by_secret(store, "zoë") == Person("zoë", "Zazie", "en", None, "fox")
         assert await by_secret(store, "ali") == Person("ali", "ali", "fr", None)
 
 

@@ -1,6 +1,6 @@
 // The HTTP side: who one is, tables, matches. See docs/http.md; the types are the server's.
 
-import type { Change, GameFacts, NewTable, Refusal, Requests } from "./http";
+import type { Change, GameFacts, NewGuest, NewTable, Refusal, Requests } from "./http";
 import { language, type Language } from "./words/say.svelte";
 
 export class ApiError extends Error {
@@ -17,7 +17,8 @@ export type Level = GameFacts["levels"][number];
 
 export const api = {
   me: () => ask("GET /api/me", {}),
-  become: (name: string, language: Language) => ask("POST /api/me", { body: { name, language } }),
+  become: (guest: Omit<NewGuest, "language">, language: Language) =>
+    ask("POST /api/me", { body: { ...guest, language } }),
   change: (change: Change) => ask("PATCH /api/me", { body: change }),
   keepProfile: (password: string, current: string) =>
     ask("POST /api/me/password", { body: { password, current } }),

@@ -48,17 +48,20 @@ export interface Me {
   readonly name: string;
   readonly language: string;
   readonly handle: string | null;
+  readonly face: "bear" | "canary" | "cat" | "fox" | "frog" | "hedgehog" | "koala" | "mouse" | "owl" | "panda" | "rabbit" | "squirrel" | null;
 }
 
 export interface NewGuest {
   /** 1 to 24 characters, once cleaned. */
   readonly name: string;
   readonly language?: "en" | "fr" | null;
+  readonly face?: "bear" | "canary" | "cat" | "fox" | "frog" | "hedgehog" | "koala" | "mouse" | "owl" | "panda" | "rabbit" | "squirrel" | null;
 }
 
 export interface Change {
   readonly name?: string | null;
   readonly language?: "en" | "fr" | null;
+  readonly face?: "bear" | "canary" | "cat" | "fox" | "frog" | "hedgehog" | "koala" | "mouse" | "owl" | "panda" | "rabbit" | "squirrel" | null;
 }
 
 export interface Password {
@@ -172,12 +175,12 @@ export interface Requests {
   readonly "GET /api/me": {
     readonly answer: Me | null;
   };
-  /** Choose a name. The answer's cookie is who you are; keep it. */
+  /** Choose a name, and a face. The answer's cookie is who you are; keep it. */
   readonly "POST /api/me": {
     readonly body: NewGuest;
     readonly answer: Me;
   };
-  /** Another name, or another language. */
+  /** Another name, another face, or another language. */
   readonly "PATCH /api/me": {
     readonly body: Change;
     readonly answer: Me;

@@ -7,6 +7,12 @@ import { preferences, PREFERENCES } from "./preferences.svelte";
 import { askUntil } from "./retry";
 import { language, type Language } from "./words/say.svelte";
 
+/** How one is called, and what one looks like. */
+export interface Guest {
+  readonly name: string;
+  readonly face: NonNullable<Me["face"]>;
+}
+
 class Identity {
   /** undefined: not known yet; null: nobody so far. */
   now: Me | null | undefined = $state.raw(undefined);
@@ -34,16 +40,16 @@ class Identity {
     }
   }
 
-  /** Take this name, or change to it. */
-  async become(name: string): Promise<Me> {
-    this.now = await (this.now ? api.change({ name }) : api.become(name, language()));
+  /** Take this name and this face, or change to them. */
+  async become(guest: Guest): Promise<Me> {
+    this.now = await (this.now ? api.change(guest) : api.become(guest, language()));
     return this.now;
   }
 
   /** A cookie is needed to sit down: a guest's, with a name that can be changed at any time. */
-  async orGuest(name: string): Promise<Me> {
+  async orGuest(guest: Guest): Promise<Me> {
     if (this.now === undefined) await this.load();
-    return this.now ?? (await this.become(name));
+    return this.now ?? (await this.become(guest));
   }
 
   async speak(wanted: Language): Promise<void> {

@@ -196,6 +196,7 @@ export interface HumanPlayer {
   readonly type: "person";
   readonly id: string;
   readonly name: string;
+  readonly face: "bear" | "canary" | "cat" | "fox" | "frog" | "hedgehog" | "koala" | "mouse" | "owl" | "panda" | "rabbit" | "squirrel" | null;
 }
 
 export interface BotPlayer {

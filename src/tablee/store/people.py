@@ -1,10 +1,28 @@
 """Who plays: guests, their devices, results. Each function is for `Store.read` or `Store.write`."""
 
+from typing import Literal
+
 from msgspec import Struct
 from sqlalchemy import Connection, delete, insert, select, true, update
 from sqlalchemy.exc import IntegrityError
 
 from tablee.store.schema import devices, matches, moves, people, ratings, results
+
+# The painted animals, one of which is somebody's face.
+Face = Literal[
+    "fox",
+    "hedgehog",
+    "owl",
+    "rabbit",
+    "bear",
+    "frog",
+    "cat",
+    "canary",
+    "mouse",
+    "squirrel",
+    "panda",
+    "koala",
+]
 
 
 class Person(Struct, frozen=True):
@@ -12,6 +30,7 @@ class Person(Struct, frozen=True):
     name: str
     language: str
     handle: str | None
+    face: Face | None = None  # none: not chosen
 
 
 class Rating(Struct, frozen=True):
@@ -37,15 +56,13 @@ class NameTaken(Exception):
     """Somebody else keeps a profile under that name."""
 
 
-_PERSON = (people.c.id, people.c.name, people.c.language, people.c.handle)
+_PERSON = (people.c.id, people.c.name, people.c.language, people.c.handle, people.c.face)
 
 
-def add_guest(
-    connection: Connection, *, id: str, name: str, language: str, secret: str, now: int
-) -> Person:
-    connection.execute(insert(people).values(id=id, name=name, language=language, since=now))
-    add_device(connection, person=id, secret=secret, now=now)
-    return Person(id, name, language, None)
+def add_guest(connection: Connection, guest: Person, *, secret: str, now: int) -> None:
+    values = {"name": guest.name, "language": guest.language, "face": guest.face}
+    connection.execute(insert(people).values(id=guest.id, since=now, **values))
+    add_device(connection, person=guest.id, secret=secret, now=now)
 
 
 def add_device(connection: Connection, *, person: str, secret: str, now: int) -> None:
@@ -67,8 +84,10 @@ def find_by_id(connection: Connection, id: str) -> Person | None:
     return None if row is None else Person(*row)
 
 
-def rename(connection: Connection, id: str, *, name: str, language: str) -> None:
-    connection.execute(update(people).where(people.c.id == id).values(name=name, language=language))
+def change(connection: Connection, person: Person) -> None:
+    """As they are called, look and speak from now on."""
+    values = {"name": person.name, "language": person.language, "face": person.face}
+    connection.execute(update(people).where(people.c.id == person.id).values(**values))
 
 
 def keep_profile(connection: Connection, id: str, *, handle: str, password: str) -> None:

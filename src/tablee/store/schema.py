@@ -14,7 +14,7 @@ from sqlalchemy import (
     Text,
 )
 
-VERSION = 3
+VERSION = 4
 
 metadata = MetaData()
 
@@ -28,6 +28,7 @@ people = Table(
     Column("language", Text, nullable=False),
     Column("handle", Text, unique=True),  # the name to log in with, for those who keep a profile
     Column("password", Text),  # argon2
+    Column("face", Text),  # null: not chosen
     Column("since", BigInteger, nullable=False),
 )
 

@@ -7,7 +7,7 @@ import { me } from "../me.svelte";
 import { router } from "../router.svelte";
 import { keep } from "../kept";
 import { loadTable } from "../pages";
-import { guestName } from "../who/guest";
+import { newGuest } from "../who/guest";
 import { tableForFriends, tableForOne, tableWithBots } from "./games";
 
 /** The table's page starts the match of the table that is named here. */
@@ -23,7 +23,7 @@ export function playAlone(game: GameFacts): Promise<void> {
 
 async function playAt({ id: game }: GameFacts, table: NewTable): Promise<void> {
   fetchAhead(game);
-  await me.orGuest(guestName());
+  await me.orGuest(newGuest());
   const id = await opened(table);
   keep("session", START, id); // where that fails, the table waits for its start button
   router.go(`/t/${id}`);

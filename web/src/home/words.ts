@@ -88,13 +88,13 @@ export const words = {
   whoAreYou: { en: "Your name?", fr: "Votre nom\u00a0?" },
   you: { en: "You", fr: "Vous" },
   youAre: { en: (name: string) => `You: ${name}`, fr: (name: string) => `Vous\u00a0: ${name}` },
-  name: { en: "Name at the table", fr: "Nom à table" },
+  name: { en: "Your name at the table", fr: "Votre nom à table" },
   askName: {
     en: "What shall your friends call you?",
     fr: "Comment vos amis vous appellent-ils\u00a0?",
   },
-  keepName: { en: "Take this name", fr: "Prendre ce nom" },
-  nameKept: { en: "That is your name now.", fr: "C’est votre nom désormais." },
+  keepName: { en: "That’s me", fr: "C’est moi" },
+  nameKept: { en: "So it shall be.", fr: "C’est noté." },
   openTable: { en: "Open the table", fr: "Ouvrir la table" },
   elsewhere: { en: "Play on another device too", fr: "Jouer aussi sur un autre appareil" },
   elsewhereHow: {

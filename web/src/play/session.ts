@@ -1,7 +1,7 @@
 // A match as a board sees it: what is shown, who sits there, what can be done. Where it comes from,
 // a table with people around it or a record that is read again, a board does not ask.
 
-import type { Games, Hands, Rejected, Said, TableFacts, Verdict, View } from "../wire";
+import type { Games, Hands, Rejected, Said, SeatFacts, TableFacts, Verdict, View } from "../wire";
 import type { Reaction } from "./reactions";
 
 /** A game that these pages have no types for: as much as every game has. */
@@ -68,6 +68,8 @@ export interface Session<G extends GameId = GameId> {
   readonly seat: number | null;
   readonly names: readonly string[];
   name(seat: number): string;
+  /** Who plays there, or has played: null where nobody is known. */
+  player(seat: number): SeatFacts["occupant"];
   readonly reactions: readonly Reaction[];
   /** Where the players' hands are in a race, by seat, on the square of the spread. */
   readonly hands: Hands["at"];

@@ -153,12 +153,12 @@ export class TableSession<G extends GameId = GameId> implements Session<G> {
     return occupant?.type === "person" && occupant.id === this.you;
   }
 
-  isRobot(seat: number): boolean {
-    return this.#seats[seat]?.occupant?.type === "bot";
-  }
-
   name(seat: number): string {
     return this.names[seat] ?? "–";
+  }
+
+  player(seat: number): TableFacts["seats"][number]["occupant"] {
+    return this.#seats[seat]?.occupant ?? null;
   }
 
   // Asking

@@ -20,7 +20,7 @@ function seat(occupant: SeatFacts["occupant"]): SeatFacts {
     silent: false,
   };
 }
-const person = (name: string) => seat({ type: "person", id: name.toLowerCase(), name });
+const person = (name: string) => seat({ type: "person", id: name.toLowerCase(), name, face: null });
 const bot = (name: string) => seat({ type: "bot", level: "easy", name });
 const free = seat(null);
 

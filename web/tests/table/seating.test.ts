@@ -10,8 +10,11 @@ const nobody: SeatFacts = {
   held_by_bot: false,
   silent: false,
 };
-const ada: SeatFacts = { ...nobody, occupant: { type: "person", id: "a", name: "Ada" } };
-const bo: SeatFacts = { ...nobody, occupant: { type: "person", id: "b", name: "Bo" } };
+const ada: SeatFacts = {
+  ...nobody,
+  occupant: { type: "person", id: "a", name: "Ada", face: null },
+};
+const bo: SeatFacts = { ...nobody, occupant: { type: "person", id: "b", name: "Bo", face: null } };
 const bot: SeatFacts = { ...nobody, occupant: { type: "bot", level: "easy", name: "Félix" } };
 
 test("the reader sits at the bottom, the next to play at their left hand", () => {

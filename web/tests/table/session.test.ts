@@ -39,7 +39,7 @@ test("a name from right to left stays by itself in a sentence", () => {
   const seat = table().seats[0]!;
   const named = (name: string) => ({
     ...seat,
-    occupant: { type: "person", id: name, name } as const,
+    occupant: { type: "person", id: name, name, face: null } as const,
   });
   world.socket.tell(table({ seats: [named("Zoé 🦄"), named("שרה")] }));
   expect(session.names).toEqual(["Zoé 🦄", "\u2068שרה\u2069"]);

@@ -135,8 +135,8 @@ export function table(more: Partial<TableFacts> = {}): TableFacts {
     game: "pikoko",
     setup: {},
     seats: [
-      { ...seat, occupant: { type: "person", id: "you", name: "Ada" } },
-      { ...seat, occupant: { type: "person", id: "me", name: "Bo" } },
+      { ...seat, occupant: { type: "person", id: "you", name: "Ada", face: null } },
+      { ...seat, occupant: { type: "person", id: "me", name: "Bo", face: null } },
       { ...seat, occupant: null },
     ],
     public: false,

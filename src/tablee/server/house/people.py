@@ -20,7 +20,7 @@ from sqlalchemy import Connection
 from tablee.server.common.refused import Refused
 from tablee.server.common.wall_clock import now_ms
 from tablee.store import Store, people
-from tablee.store.people import NameTaken, Person
+from tablee.store.people import Face, NameTaken, Person
 from tablee.words import Language
 
 COOKIE: Final = "tablee"
@@ -44,21 +44,18 @@ class People:
         self._hash_of_nobody = ""  # the hash of a password that nobody has
         self._hashing = asyncio.Semaphore(_HASHERS)
 
-    async def make_guest(self, name: str, language: Language) -> tuple[Person, str]:
+    async def make_guest(
+        self, name: str, language: Language, face: Face | None = None
+    ) -> tuple[Person, str]:
         """Somebody new, and the secret that makes them known again."""
-        name, id, secret = clean_name(name), secrets.token_urlsafe(12), make_secret()
-
-        def write(connection: Connection) -> Person:
-            return people.add_guest(
-                connection,
-                id=id,
-                name=name,
-                language=language,
-                secret=hash_secret(secret),
-                now=now_ms(),
+        guest = Person(secrets.token_urlsafe(12), clean_name(name), language, None, face)
+        secret = make_secret()
+        await self._store.write(
+            lambda connection: people.add_guest(
+                connection, guest, secret=hash_secret(secret), now=now_ms()
             )
-
-        return await self._store.write(write), secret
+        )
+        return guest, secret
 
     async def find_by_cookie(self, secret: str | None) -> Person | None:
         if not secret:
@@ -72,13 +69,14 @@ class People:
             self._remember(key, person)
         return person
 
-    async def rename(self, person: Person, name: str, language: Language) -> Person:
-        name = clean_name(name)
-        await self._store.write(
-            lambda connection: people.rename(connection, person.id, name=name, language=language)
-        )
+    async def change(
+        self, person: Person, name: str, language: Language, face: Face | None
+    ) -> Person:
+        """As they are called, look and speak from now on."""
+        changed = replace(person, name=clean_name(name), language=language, face=face)
+        await self._store.write(lambda connection: people.change(connection, changed))
         self._forget(person.id)
-        return replace(person, name=name, language=language)
+        return changed
 
     async def keep_profile(self, person: Person, password: str, current: str) -> Person:
         """From now on one can log in with this name and password. To change a password takes the

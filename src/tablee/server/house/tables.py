@@ -30,6 +30,7 @@ from tablee.server.wire.occupants import HumanPlayer
 from tablee.server.wire.to_server import Wishes
 from tablee.store import Line, NotSaved
 from tablee.store import tables as stored
+from tablee.store.people import Person
 from tablee.store.tables import StoredChat, StoredMatch
 
 ID_BYTES = 16  # a link cannot be guessed
@@ -115,10 +116,10 @@ class Tables:
             found.append(facts if table is None else table.facts())
         return found
 
-    def rename(self, player: HumanPlayer) -> None:
-        """Somebody has another name from now on."""
+    def rename(self, person: Person) -> None:
+        """Somebody has another name or face from now on."""
         for table in self.live:
-            table.rename(player)
+            table.rename(person)
 
     async def _load(self, id: str) -> Table | None:
         try:

@@ -300,7 +300,7 @@ class Connection:
 
     @property
     def player(self) -> HumanPlayer | None:
-        return None if self.person is None else HumanPlayer(self.person.id, self.person.name)
+        return None if self.person is None else HumanPlayer.of(self.person)
 
     @property
     def round_trip_ms(self) -> float | None:

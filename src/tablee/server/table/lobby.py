@@ -205,7 +205,7 @@ def put(lobby: Lobby, seat: int, occupant: Occupant | None) -> Lobby:
 
 
 def rename(lobby: Lobby, player: HumanPlayer) -> Lobby:
-    """With the name that this person goes by now."""
+    """With the name that this person goes by now, and their face."""
     seat = find_seat(lobby, player.id)
     return lobby if seat is None or lobby.seats[seat] == player else put(lobby, seat, player)
 

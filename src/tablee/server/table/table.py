@@ -22,6 +22,7 @@ from tablee.server.table.requests import Requests
 from tablee.server.table.talk import Talk
 from tablee.server.wire import VERSION, encode, to_client, to_server
 from tablee.server.wire.occupants import HumanPlayer
+from tablee.store.people import Person
 from tablee.store.tables import StoredChat
 
 NEWS_S = 0.25
@@ -173,12 +174,12 @@ class Table:
         self._agreement.agree(changed, show)
 
     @whole
-    def rename(self, player: HumanPlayer) -> None:
-        """Somebody has another name from now on; at every table, and here if they are here."""
+    def rename(self, person: Person) -> None:
+        """Somebody has another name or face from now on; here, too, if they are here."""
         for connection in self._presence.connections:
-            if connection.person is not None and connection.person.id == player.id:
-                connection.person = replace(connection.person, name=player.name)
-        self._rename(player)
+            if connection.person_id == person.id:
+                connection.person = person
+        self._rename(HumanPlayer.of(person))
 
     def _rename(self, player: HumanPlayer) -> None:
         changed = lobby.rename(self.lobby, player)

@@ -94,7 +94,7 @@ def refuse_too_often(wait_s: float) -> Refused:
 
 def describe(person: Person) -> Me:
     """What somebody is told of themselves."""
-    return Me(person.id, person.name, person.language, person.handle)
+    return Me(person.id, person.name, person.language, person.handle, person.face)
 
 
 # Games
@@ -114,22 +114,27 @@ async def who_am_i(call: Call) -> Me | None:
 
 
 async def become_a_guest(call: Call, body: NewGuest) -> Me:
-    """Choose a name. The answer's cookie is who you are; keep it."""
+    """Choose a name, and a face. The answer's cookie is who you are; keep it."""
     if call.person is not None:
-        return await change_me(call, Change(body.name, body.language))
+        return await change_me(call, Change(body.name, body.language, body.face))
     call.spend(call.app.limits.guests)
-    person, secret = await call.app.people.make_guest(body.name, body.language or call.language)
+    language = body.language or call.language
+    person, secret = await call.app.people.make_guest(body.name, language, body.face)
     call.new_secret = secret
     return describe(person)
 
 
 async def change_me(call: Call, body: Change) -> Me:
-    """Another name, or another language."""
+    """Another name, another face, or another language."""
     me = call.require_me()
-    name, language = body.name or me.name, body.language or call.language
-    changed = await call.app.people.rename(me, name, language)
-    if changed.name != me.name:
-        call.app.tables.rename(HumanPlayer(changed.id, changed.name))
+    name, language, face = (
+        body.name or me.name,
+        body.language or call.language,
+        body.face or me.face,
+    )
+    changed = await call.app.people.change(me, name, language, face)
+    if HumanPlayer.of(changed) != HumanPlayer.of(me):
+        call.app.tables.rename(changed)
     return describe(changed)
 
 
@@ -222,7 +227,7 @@ async def open_a_table(call: Call, body: NewTable) -> OpenedTable:
     """Open a table. Whoever has its link can come and sit down."""
     me = call.require_me()
     call.spend(call.app.limits.tables)
-    opened = await call.app.tables.create(HumanPlayer(me.id, me.name), body, (None, *body.bots))
+    opened = await call.app.tables.create(HumanPlayer.of(me), body, (None, *body.bots))
     return OpenedTable(_make_link(call, opened.id), await _find_facts(call, opened.id))
 
 

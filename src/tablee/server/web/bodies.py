@@ -9,7 +9,7 @@ from tablee.catalogue import MOST_SEATS
 from tablee.kernel.game import Fact
 from tablee.server.wire import to_client
 from tablee.server.wire.to_server import Wishes
-from tablee.store.people import PastMatch, Rating
+from tablee.store.people import Face, PastMatch, Rating
 from tablee.words import Language
 
 NameGiven = Annotated[str, Meta(max_length=200, description="1 to 24 characters, once cleaned.")]
@@ -37,16 +37,19 @@ class Me(Struct, frozen=True):
     name: str
     language: str
     handle: str | None  # the name to log in with, for those who keep a profile
+    face: Face | None  # none: not chosen
 
 
 class NewGuest(_Body, frozen=True):
     name: NameGiven
     language: Language | None = None
+    face: Face | None = None
 
 
 class Change(_Body, frozen=True):
     name: NameGiven | None = None
     language: Language | None = None
+    face: Face | None = None
 
 
 class Password(_Body, frozen=True):

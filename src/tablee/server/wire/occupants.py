@@ -3,6 +3,7 @@
 from msgspec import Struct
 
 from tablee.bots import Level
+from tablee.store.people import Face, Person
 
 
 class HumanPlayer(Struct, frozen=True, tag="person"):
@@ -10,6 +11,12 @@ class HumanPlayer(Struct, frozen=True, tag="person"):
 
     id: str
     name: str
+    face: Face | None = None  # none: they have not chosen, and are shown one by their id
+
+    @classmethod
+    def of(cls, person: Person) -> "HumanPlayer":
+        """As the others see them."""
+        return cls(person.id, person.name, person.face)
 
 
 class BotPlayer(Struct, frozen=True, tag="bot"):

@@ -109,6 +109,12 @@ class Painter {
     ctx.arc(x, y, r, 0, 2 * Math.PI);
     ctx.fill();
     const inner = 0.86 * r;
-    if (svg) paintSvg(ctx, svg, { x: x - inner, y: y - inner, size: 2 * inner });
+    if (!svg) return;
+    ctx.save();
+    ctx.beginPath();
+    ctx.arc(x, y, inner, 0, 2 * Math.PI);
+    ctx.clip(); // as the page does it
+    paintSvg(ctx, svg, { x: x - inner, y: y - inner, size: 2 * inner });
+    ctx.restore();
   }
 }
