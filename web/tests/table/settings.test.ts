@@ -70,10 +70,12 @@ test("every time that a step leads to can be gone back from", () => {
   }
 });
 
-test("a duration is told in the largest unit that it fills", () => {
+test("a duration is told as one says it: 90 seconds, 2 minutes", () => {
   expect(durationOf(600)).toEqual({ amount: 0.6, unit: "second" });
   expect(durationOf(45000)).toEqual({ amount: 45, unit: "second" });
-  expect(durationOf(90000)).toEqual({ amount: 1.5, unit: "minute" });
+  expect(durationOf(60000)).toEqual({ amount: 60, unit: "second" });
+  expect(durationOf(90000)).toEqual({ amount: 90, unit: "second" });
+  expect(durationOf(120000)).toEqual({ amount: 2, unit: "minute" });
   expect(durationOf(3600000)).toEqual({ amount: 1, unit: "hour" });
   expect(durationOf(172800000)).toEqual({ amount: 2, unit: "day" });
 });

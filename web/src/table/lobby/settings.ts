@@ -77,10 +77,10 @@ export interface Duration {
   readonly unit: "second" | "minute" | "hour" | "day";
 }
 
-/** 90000 is 1.5 minutes, 600 is 0.6 seconds. */
+/** 600 is 0.6 seconds, 90000 is 90, and from 120000 on it is minutes. */
 export function durationOf(ms: number): Duration {
   if (ms >= DAY) return { amount: ms / DAY, unit: "day" };
   if (ms >= HOUR) return { amount: ms / HOUR, unit: "hour" };
-  if (ms >= MINUTE) return { amount: ms / MINUTE, unit: "minute" };
+  if (ms >= 2 * MINUTE) return { amount: ms / MINUTE, unit: "minute" };
   return { amount: ms / SECOND, unit: "second" };
 }

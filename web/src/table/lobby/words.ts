@@ -76,6 +76,7 @@ export const words = {
   // Settings
   settings: { en: "How we play", fr: "Nos règles du jeu" },
   byLot: { en: "by lot", fr: "au sort" },
+  noLimit: { en: "no limit", fr: "sans limite" },
   none: { en: "none", fr: "aucun" },
   less: { en: (what: string) => `${what}: less`, fr: (what: string) => `${what}\u00a0: moins` },
   more: { en: (what: string) => `${what}: more`, fr: (what: string) => `${what}\u00a0: plus` },
