@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from fast.little import bits_up_to
+from tablee.fast import kernels
 from tablee.fast.kernels import numba
 
 pytestmark = pytest.mark.slow
@@ -118,6 +119,27 @@ def test_a_warm_up_ends_with_kernels() -> None:
     """In the cache of whoever runs this: here they may be compiled already."""
     run = subprocess.run([sys.executable, "-c", WARMED_UP], capture_output=True)
     assert (run.returncode, run.stdout, run.stderr) == (0, b"True\n", b"")
+
+
+TOLD = "from tablee.fast import kernels; kernels.warm_up(print).wait()"
+
+
+@needs_numba
+def test_what_is_compiled_for_the_first_time_is_told(tmp_path: Path) -> None:
+    """Nothing is known here of kernels that were compiled, though most of the work is done."""
+    kernels.compile_all()
+    kept = kernels._cache_folder()
+    assert kept is not None
+    copy = shutil.copytree(kept, tmp_path / "tablee" / kept.name)
+    (copy / "complete").unlink()
+    for told in ("compiling\ncompiled\n", ""):
+        run = subprocess.run(
+            [sys.executable, "-c", TOLD],
+            env={**os.environ, "XDG_CACHE_HOME": str(tmp_path)},
+            capture_output=True,
+            text=True,
+        )
+        assert (run.stdout, run.stderr) == (told, "")
 
 
 @needs_numba

@@ -9,7 +9,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import httpx
@@ -20,6 +20,7 @@ from websockets.sync.client import connect
 
 from server.loggers import kept
 from tablee.cli import main
+from tablee.fast.kernels import numba
 from tablee.server.common.settings import Settings
 
 STOP_S = 30.0  # on a machine however busy
@@ -40,10 +41,13 @@ def environment(tmp_path: Path) -> dict[str, str]:
 
 @contextlib.contextmanager
 def running(
-    environment: dict[str, str], *arguments: str, command: str = "serve"
+    environment: dict[str, str],
+    *arguments: str,
+    command: str = "serve",
+    port: Sequence[str] = ("--port", "0"),
 ) -> Iterator[subprocess.Popen[str]]:
     process = subprocess.Popen(
-        [sys.executable, "-m", "tablee", command, "--port", "0", *arguments],
+        [sys.executable, "-m", "tablee", command, *port, *arguments],
         env=environment,
         text=True,
         stdout=subprocess.PIPE,
@@ -63,6 +67,23 @@ def port_of(process: subprocess.Popen[str]) -> int:
     assert process.stderr is not None
     port: int = json.loads(process.stderr.readline())["port"]
     return port
+
+
+def welcome(process: subprocess.Popen[str]) -> str:
+    """All that `tablee play` says, until one can play."""
+    assert process.stdout is not None
+    told = ""
+    while "Ctrl+C" not in told:
+        line = process.stdout.readline()
+        assert line, "it ended before it began"
+        told += line
+    return told
+
+
+def address_in(told: str) -> str:
+    found = re.search(r"http://localhost:\d+/", told)
+    assert found
+    return found[0]
 
 
 @pytest.mark.parametrize("stop", [signal.SIGTERM, signal.SIGINT])
@@ -186,10 +207,7 @@ def test_play_prints_where_to_go(
         *("--no-browser", "--lang", language, "--public-url", "http://192.168.1.7:8420/"),
         command="play",
     ) as process:
-        assert process.stdout is not None
-        told = ""
-        while "Ctrl+C" not in told:
-            told += process.stdout.readline()
+        told = welcome(process)
         port = re.search(rf"{here}\s*: http://localhost:(\d+)/\n", told)
         assert port
         assert re.search(rf"{there}\s*: http://192\.168\.1\.7:8420/\n", told)
@@ -202,9 +220,62 @@ def test_play_prints_where_to_go(
 
 def test_play_on_this_computer_only_has_no_qr_code(environment: dict[str, str]) -> None:
     with running(environment, "--no-browser", "--host", "127.0.0.1", command="play") as process:
-        assert process.stdout is not None
-        told = ""
-        while "Ctrl+C" not in told:
-            told += process.stdout.readline()
+        told = welcome(process)
         assert "http://localhost:" in told
         assert "█" not in told
+
+
+def test_play_takes_another_port_where_the_usual_one_is_taken(environment: dict[str, str]) -> None:
+    with contextlib.ExitStack() as held:
+        with contextlib.suppress(OSError):  # somebody else has it
+            held.enter_context(socket.create_server(("127.0.0.1", Settings().port)))
+        with running(environment, "--no-browser", command="play", port=()) as process:
+            address = address_in(welcome(process))
+            assert address != f"http://localhost:{Settings().port}/"
+            assert httpx.get(f"{address}healthz").json() == {"ok": True}
+
+
+def test_a_second_one_with_the_same_tables_opens_the_first(
+    environment: dict[str, str], tmp_path: Path
+) -> None:
+    opened = tmp_path / "opened"
+    browser = tmp_path / "browser"
+    browser.write_text(f'#!/bin/sh\nprintf %s "$1" > {opened}\n')
+    browser.chmod(0o755)
+    with running(environment, "--no-browser", command="play") as first:
+        address = address_in(welcome(first))
+        second = end_of(environment | {"BROWSER": f"{browser} %s"}, "play")
+        assert (second.returncode, second.stderr) == (0, "")
+        assert second.stdout == f"Tablée is open already, with these tables: {address}\n"
+        assert opened.read_text() == address
+        refused = end_of(environment, "serve")
+        assert (refused.returncode, refused.stdout) == (2, "")
+        assert refused.stderr == (f"tablee: Another server has these tables already: {address}\n")
+        assert httpx.get(f"{address}healthz").json() == {"ok": True}
+    with running(environment, "--no-browser", command="play") as third:  # the first was killed
+        assert httpx.get(f"{address_in(welcome(third))}healthz").json() == {"ok": True}
+
+
+def end_of(environment: dict[str, str], command: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "tablee", command, "--port", "0"],
+        env=environment,
+        text=True,
+        capture_output=True,
+        timeout=STOP_S,
+    )
+
+
+@pytest.mark.skipif(numba is None, reason="there is no compiler on this machine")
+def test_play_says_what_the_robots_do_before_they_are_ready(
+    environment: dict[str, str], tmp_path: Path
+) -> None:
+    fresh = environment | {"XDG_CACHE_HOME": str(tmp_path / "cache")}
+    with running(fresh, "--no-browser", "--lang", "fr", command="play") as process:
+        assert process.stdout is not None
+        told = ""
+        while "Les robots se préparent" not in told or "Ctrl+C" not in told:
+            line = process.stdout.readline()
+            assert line, "it ended before it began"
+            told += line
+        assert "prêts" not in told

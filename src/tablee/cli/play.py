@@ -8,24 +8,35 @@ import webbrowser
 
 import segno
 
-from tablee.cli.serve import read_settings, serve_until_stopped
+from tablee.cli.serve import explain_trouble, read_settings
+from tablee.fast.kernels import Progress
 from tablee.server.common.settings import Settings
+from tablee.server.web.serve import EVERYWHERE, HERE, address_here, serve, write_address
+from tablee.store.claim import Taken
 from tablee.words import Voice
-
-EVERYWHERE = ("0.0.0.0", "::")
-HERE = ("127.0.0.1", "::1", "localhost")
 
 
 def run(options: argparse.Namespace, say: Voice) -> int:
     settings = _open_to_friends(read_settings(options, say))
 
     def on_ready(port: int) -> None:
-        local = f"http://localhost:{port}/"
-        _print(_write_welcome(local, _find_shared_address(settings, port), say))
+        here = address_here(settings.host, port)
+        _print(_write_welcome(here, _find_shared_address(settings, port), say))
         if not options.no_browser:
-            threading.Thread(target=webbrowser.open, args=(local,), daemon=True).start()
+            threading.Thread(target=webbrowser.open, args=(here,), daemon=True).start()
 
-    return serve_until_stopped(settings, say, on_ready)
+    def on_kernels(progress: Progress) -> None:
+        _print(_write_progress(progress, say))
+
+    with explain_trouble(settings, say):
+        try:
+            is_any_port = "port" not in settings.model_fields_set
+            serve(settings, on_ready, on_kernels, is_any_port=is_any_port)
+        except Taken as taken:
+            _print(_write_taken(taken.address or settings.db, say))
+            if taken.address and not options.no_browser:
+                webbrowser.open(taken.address)
+    return 0
 
 
 def _open_to_friends(settings: Settings) -> Settings:
@@ -45,9 +56,7 @@ def _find_shared_address(settings: Settings, port: int) -> str | None:
     if settings.host in HERE:
         return None
     address = _find_own_address() if settings.host in EVERYWHERE else settings.host
-    if address is None:
-        return None
-    return f"http://[{address}]:{port}/" if ":" in address else f"http://{address}:{port}/"
+    return None if address is None else write_address(address, port)
 
 
 def _find_own_address() -> str | None:
@@ -69,6 +78,25 @@ def _write_welcome(local: str, shared: str | None, say: Voice) -> str:
         return f"\n{here}\n{stop}\n"
     there = say(en=f"For your friends: {shared}", fr=f"Pour vos amis : {shared}")
     return f"\n{here}\n{there}\n\n{_draw_qr_code(shared)}\n{stop}\n"
+
+
+def _write_progress(progress: Progress, say: Voice) -> str:
+    """Of what is done once on a machine, while one plays already."""
+    if progress == "compiled":
+        return say(en="The robots are ready.", fr="Les robots sont prêts.")
+    return say(
+        en="The robots are getting ready for this computer, this first time only. They play "
+        "meanwhile, a little less well.",
+        fr="Les robots se préparent pour cet ordinateur, cette première fois seulement. En "
+        "attendant, ils jouent déjà, un peu moins bien.",
+    )
+
+
+def _write_taken(where: str, say: Voice) -> str:
+    return say(
+        en=f"Tablée is open already, with these tables: {where}",
+        fr=f"Tablée est déjà ouvert, avec ces tables : {where}",
+    )
 
 
 def _draw_qr_code(text: str) -> str:

@@ -1,7 +1,8 @@
 """`tablee serve`: a table server, until it is asked to stop."""
 
 import argparse
-from collections.abc import Callable
+from collections.abc import Generator
+from contextlib import contextmanager
 from typing import Any
 
 from pydantic import ValidationError
@@ -12,12 +13,24 @@ from tablee.cli.trouble import Trouble
 from tablee.server.common.settings import Settings
 from tablee.server.web.security import read_networks
 from tablee.server.web.serve import CannotListen, serve
+from tablee.store.claim import Taken
 from tablee.store.schema import WrongVersion
 from tablee.words import Voice
 
 
 def run(options: argparse.Namespace, say: Voice) -> int:
-    return serve_until_stopped(read_settings(options, say), say)
+    settings = read_settings(options, say)
+    with explain_trouble(settings, say):
+        try:
+            serve(settings)
+        except Taken as taken:
+            raise Trouble(
+                say(
+                    en=f"Another server has these tables already: {taken.address or settings.db}",
+                    fr=f"Un autre serveur tient déjà ces tables : {taken.address or settings.db}",
+                )
+            ) from None
+    return 0
 
 
 def add_settings(parser: argparse.ArgumentParser) -> None:
@@ -64,11 +77,11 @@ def _explain_wrong_value(error: ValidationError, say: Voice) -> str:
     )
 
 
-def serve_until_stopped(
-    settings: Settings, say: Voice, on_ready: Callable[[int], None] = lambda port: None
-) -> int:
+@contextmanager
+def explain_trouble(settings: Settings, say: Voice) -> Generator[None]:
+    """Why a server cannot begin, in the user's language."""
     try:
-        serve(settings, on_ready)
+        yield
     except CannotListen as error:
         where = f"{settings.host}:{settings.port}"
         raise Trouble(
@@ -85,7 +98,6 @@ def serve_until_stopped(
                 fr=f"Impossible d'ouvrir la base de données : {why}",
             )
         ) from None
-    return 0
 
 
 def _first_line(error: Exception) -> str:

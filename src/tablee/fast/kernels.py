@@ -18,7 +18,7 @@ from contextlib import ExitStack, suppress
 from importlib import import_module
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any, Generic, ParamSpec, TypeVar
+from typing import Any, Generic, Literal, ParamSpec, TypeVar
 
 from tablee.fast import WHILE_READ
 
@@ -148,10 +148,15 @@ def load() -> bool:
 _ATTEMPTS = 2
 
 
-class WarmUp:
-    """Compiles in a process of its own, then loads here what it made."""
+Progress = Literal["compiling", "compiled"]
 
-    def __init__(self) -> None:
+
+class WarmUp:
+    """Compiles in a process of its own, then loads here what it made. `tell` is called, in another
+    thread, where that was not done before on this machine."""
+
+    def __init__(self, tell: Callable[[Progress], None]) -> None:
+        self._tell = tell
         self.process: subprocess.Popen[bytes] | None = None
         self._stopped = False
         self._thread = threading.Thread(target=self._run, name="kernels", daemon=True)
@@ -174,8 +179,15 @@ class WarmUp:
         try:
             with ExitStack() as until_loaded:
                 folder = _cache_folder() or _cache_folder(lambda: _spare_home(until_loaded))
-                if folder is not None and self._fill(folder) and not self._stopped:
+                if folder is None:
+                    return
+                is_new = not (folder / _COMPLETE).exists()
+                if is_new:
+                    self._tell("compiling")
+                if self._fill(folder) and not self._stopped:
                     compile_all()
+                    if is_new:
+                        self._tell("compiled")
         except Exception:  # bots still play, slower
             _LOG.warning("kernels_not_compiled", exc_info=True)
 
@@ -212,8 +224,8 @@ class WarmUp:
         return succeeded
 
 
-def warm_up() -> WarmUp:
-    return WarmUp()
+def warm_up(tell: Callable[[Progress], None] = lambda progress: None) -> WarmUp:
+    return WarmUp(tell)
 
 
 # The cache. Numba looks only at the file of a kernel to see whether it changed, not at what the

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import errno
 import faulthandler
 import gc
 import os
@@ -15,37 +16,65 @@ import uvicorn
 from starlette.routing import WebSocketRoute
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
-from tablee.fast.kernels import warm_up
+from tablee.fast.kernels import Progress, warm_up
 from tablee.server.common.logs import log, set_up
 from tablee.server.common.settings import Settings
 from tablee.server.house.app import App
 from tablee.server.line.sockets import with_picows, with_starlette
 from tablee.server.web.gate import make_gate
 from tablee.server.web.http import make_asgi
+from tablee.store.claim import claim
 
 HEAD_BYTES = 32_768  # the longest head of a request
 HEAD_S = 10.0  # the longest that it may take to arrive
+NEXT_PORTS = 20  # that are tried before any that is free
 STOP_S = 3  # how long a stop waits for requests that are being answered
 
+EVERYWHERE = ("0.0.0.0", "::")
+HERE = ("127.0.0.1", "::1", "localhost")
+
 OnReady = Callable[[int], None]
+OnKernels = Callable[[Progress], None]
 
 
-def serve(settings: Settings, on_ready: OnReady = lambda port: None) -> None:
-    """Until a signal asks to stop. Raises `CannotListen`, and what `Store` raises where there is
-    no such database."""
+def serve(
+    settings: Settings,
+    on_ready: OnReady = lambda port: None,
+    on_kernels: OnKernels = lambda progress: None,
+    *,
+    is_any_port: bool = False,
+) -> None:
+    """Until a signal asks to stop. Raises `CannotListen`, `Taken` where another server has this
+    database, and what `Store` raises where there is none.
+
+    `is_any_port`: where another program has the port, one of the next will do."""
     _tell_of_death()
     set_up(settings)
     _make_room()
-    with listen(settings) as listening:
-        kernels = warm_up()
+    with claim(settings.db) as claimed, _listen(settings, is_any_port) as listening:
+        claimed.tell(address_here(settings.host, listening.getsockname()[1]))
+        kernels = warm_up(on_kernels)
         try:
             Server(App(settings), on_ready).run([listening])
         finally:
             kernels.stop()
 
 
+def address_here(host: str, port: int) -> str:
+    """Where a browser on this computer finds a server."""
+    return write_address("localhost" if host in (*EVERYWHERE, *HERE) else host, port)
+
+
+def write_address(host: str, port: int) -> str:
+    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
+
+
 class CannotListen(Exception):
-    """Another program has that port, or this machine has no such address."""
+    """This machine has no such address, or not for us."""
+
+
+class PortTaken(CannotListen):
+    """Another program listens there."""
 
 
 def _tell_of_death() -> None:
@@ -72,7 +101,16 @@ def listen(settings: Settings) -> socket.socket:
     try:
         return socket.create_server(address, family=family, backlog=2048, dualstack_ipv6=both)
     except OSError as error:
-        raise CannotListen(os.strerror(error.errno) if error.errno else error) from None
+        why = PortTaken if error.errno == errno.EADDRINUSE else CannotListen
+        raise why(os.strerror(error.errno) if error.errno else error) from None
+
+
+def _listen(settings: Settings, is_any_port: bool) -> socket.socket:
+    ports = range(settings.port, min(settings.port + NEXT_PORTS, 65_536)) if is_any_port else ()
+    for port in ports:
+        with contextlib.suppress(PortTaken):
+            return listen(settings.model_copy(update={"port": port}))
+    return listen(settings.model_copy(update={"port": 0}) if is_any_port else settings)
 
 
 class _Impatient(H11Protocol):
