@@ -55,7 +55,7 @@ $(PAGES): $(PAGES_FROM) | web/node_modules/.play
 	@cd web && $(NODE) npm run --silent build -- --logLevel=warn
 	@touch $@
 
-# PostgreSQL's programs and a browser, which pip cannot bring.
+# PostgreSQL's programs and three browsers, which pip cannot bring.
 tools:
 	@.ci/tools
 

@@ -31,12 +31,14 @@
   };
   const modal = () => [...document.querySelectorAll("dialog:modal")].at(-1);
   const scope = () => modal() ?? document.body;
-  const describe = (one) => {
+  const tagOf = (one) => {
     const marks = [...one.attributes].filter(({ name }) => name.startsWith("data-") || name === "class");
-    const text = (one.getAttribute("aria-label") ?? one.textContent ?? "").trim().replace(/\s+/g, " ");
-    const tag = one.tagName.toLowerCase();
     const told = marks.map(({ name, value }) => `${name}="${value.replace(/ ?svelte-\w+/, "")}"`);
-    return `<${[tag, ...told].join(" ")}> “${text.slice(0, 40)}”`;
+    return `<${[one.tagName.toLowerCase(), ...told].join(" ")}>`;
+  };
+  const describe = (one) => {
+    const text = (one.getAttribute("aria-label") ?? one.textContent ?? "").trim().replace(/\s+/g, " ");
+    return `${tagOf(one)} “${text.slice(0, 40)}”`;
   };
   // A link to skip by comes into sight when it has the focus.
   const isSkip = (one) => one.matches("a[href^='#']:not(:focus)") && one.getBoundingClientRect().bottom <= 0;
@@ -125,7 +127,7 @@
             box.left < frame.left - 2 || box.right > frame.right + 2 ||
             box.top < frame.top - slack || box.bottom > frame.bottom + slack,
         );
-        if (isCut) found.add(`${describe(parent)} is cut by ${describe(at)}`);
+        if (isCut) found.add(`${describe(parent)} is cut by ${tagOf(at)}`);
       }
     }
     return [...found];
@@ -243,10 +245,10 @@
     if (!lamp || !isShown(lamp) || lamp.getAttribute("aria-expanded") === "true") return found;
     const before = places();
     lamp.click();
-    await settled();
+    await drawn();
     const hinted = [...moved(before, places()), ...holds(least)];
     lamp.click();
-    await settled();
+    await drawn();
     const known = new Set(found.map(what));
     return [...found, ...hinted.filter((one) => !known.has(what(one))).map((one) => `with the hint open: ${one}`)];
   }
@@ -276,11 +278,16 @@
 
   const after = (ms) => new Promise((over) => setTimeout(over, ms));
 
+  /** And once more, for what is measured then. */
+  async function drawn() {
+    await frame();
+    await frame();
+  }
+
   /** One thing that moved may set the next going; what moves for ever is not waited for. */
   async function settled() {
     await document.fonts.ready;
-    await frame();
-    await frame();
+    await drawn();
     const until = performance.now() + LONGEST_MS;
     for (let still = 0; still < 2 && performance.now() < until; ) {
       await Promise.race([Promise.allSettled(moving().map((one) => one.finished)), after(LONGEST_MS)]);
@@ -302,5 +309,35 @@
       watch.observe(document, { subtree: true, childList: true, attributes: true });
     });
 
-  return { looks, looksAt, small, settled, fits };
+  // Other eyes
+
+  const CHOSEN = ["aria-pressed", "aria-checked", "aria-selected", "aria-current"];
+  const LOOK = ["color", "backgroundColor", "borderColor", "borderWidth", "borderStyle", "outlineStyle", "fontWeight", "opacity"];
+  const isChosen = (one, state) => ![null, "false"].includes(one.getAttribute(state));
+  const lookOf = (one) => LOOK.map((part) => getComputedStyle(one)[part]).join();
+
+  /** One that is chosen, and looks like one beside it that is not: where colours are forced, say. */
+  function untold() {
+    const found = [];
+    for (const state of CHOSEN) {
+      for (const one of controls().filter((one) => isChosen(one, state))) {
+        const beside = [...one.parentElement.parentElement.querySelectorAll(`${one.tagName}[${state}]`)];
+        const twin = beside.find((other) => isShown(other) && !isChosen(other, state));
+        if (twin && lookOf(twin) === lookOf(one)) found.push(`only colours told that ${describe(one)} is chosen`);
+      }
+    }
+    return found;
+  }
+
+  const SPACED = new CSSStyleSheet();
+  SPACED.replaceSync(`
+    * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+    p { margin-bottom: 2em !important; }`);
+
+  /** Lines, words and letters apart, or as they were. */
+  function space(isWanted) {
+    document.adoptedStyleSheets = isWanted ? [...document.adoptedStyleSheets, SPACED] : [];
+  }
+
+  return { untold, space, looks, looksAt, small, settled, fits };
 })()

@@ -1,6 +1,8 @@
 """What can be wrong with any page: for eyes, for fingers, for readers of screens."""
 
+import contextlib
 import re
+from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +17,14 @@ TARGET_PX = 44
 # A card says its word up to four times, and its name says that once, and how often.
 _NAMED = "label-content-name-mismatch"
 _CARD = re.compile(r"data-(card|held|hung)=")
+
+_RUN = """
+(named) => {
+  const all = axe.getRules().map(({ ruleId }) => ruleId);
+  const values = named.length > 0 ? named : all.filter((id) => id !== "color-contrast-enhanced");
+  return axe.run(document, { resultTypes: ["violations"], runOnly: { type: "rule", values } });
+}
+"""
 
 
 async def settled(page: Page) -> None:
@@ -38,11 +48,6 @@ async def seen(page: Page) -> list[str]:
     return found
 
 
-async def small_targets(page: Page) -> list[str]:
-    found: list[str] = await _ask(page, f"small({TARGET_PX})")
-    return found
-
-
 async def unfit(page: Page, target_px: int) -> list[str]:
     """What is wrong with the screen at this size; while one plays, nothing scrolls, either, and
     nothing is moved by the hint. `target_px`: how large has to be what is aimed at."""
@@ -50,19 +55,31 @@ async def unfit(page: Page, target_px: int) -> list[str]:
     return found
 
 
+async def untold(page: Page) -> list[str]:
+    """What only colours told, where the reader's own are forced on all."""
+    found: list[str] = await _ask(page, "untold()")
+    return found
+
+
+@contextlib.asynccontextmanager
+async def spaced(page: Page) -> AsyncIterator[None]:
+    """As far apart as readers may set their lines, words and letters (WCAG 1.4.12)."""
+    await page.evaluate(f"{_LOOKS}.space(true)")
+    await settled(page)
+    yield
+    await page.evaluate(f"{_LOOKS}.space(false)")
+
+
 async def _ask(page: Page, question: str) -> Any:
     return await page.evaluate(f"{_LOOKS}.{question}")
 
 
 async def violations(page: Page, *rules: str) -> list[str]:
-    """By axe, with all of its rules unless some are named; evaluated from outside, so that no
-    policy is in the way."""
+    """By axe, with all of its rules unless some are named, but for the contrast of AAA; evaluated
+    from outside, so that no policy is in the way."""
     if not await page.evaluate("'axe' in globalThis"):
         await page.evaluate(_AXE.read_text())
-    chosen = {"runOnly": {"type": "rule", "values": rules}} if rules else {}
-    result = await page.evaluate(
-        "options => axe.run(document, { resultTypes: ['violations'], ...options })", chosen
-    )
+    result = await page.evaluate(_RUN, rules)
     return [
         f"{found['id']}: {found['help']}: {node['html'][:160]} {_why(node)}"
         for found in result["violations"]

@@ -37,5 +37,8 @@ GRID = tuple(
     for touch, sizes in ((True, _BY_HAND), (False, _BY_MOUSE))
     for width, height in sizes
 )
+# The smallest and the largest of each kind: what fits there, fits between them.
+_CORNERS = ("320x568", "568x320", "844x390", "683x325", "820x1180", "1366x650", "2560x1440")
+CORNERS = tuple(size for size in GRID if size.name in _CORNERS)
 
 LOCALES: dict[Language, str] = {"en": "en-GB", "fr": "fr-FR"}

@@ -33,14 +33,14 @@ async def at_sizes(page: Page, sizes: Sequence[Device], back: Device) -> AsyncIt
     """The same page in a window of each size, and then in its own again."""
     devtools = await page.context.new_cdp_session(page)
 
-    async def resize(size: Device) -> None:
-        await devtools.send("Emulation.setTouchEmulationEnabled", {"enabled": size.touch})
+    now = back
+    for size in (*sizes, back):
+        if size.touch is not now.touch:
+            await devtools.send("Emulation.setTouchEmulationEnabled", {"enabled": size.touch})
         await page.set_viewport_size({"width": size.width, "height": size.height})
-
-    for size in sizes:
-        await resize(size)
-        yield size
-    await resize(back)
+        now = size
+        if size is not back:
+            yield size
     await devtools.detach()
 
 

@@ -1,25 +1,20 @@
-"""Every screen, on every size, by day and by night, in small letters and in large ones: nothing
-covered, cut, too small, or unsaid."""
+"""Every screen, at every size, by day and by night, in small letters and in large ones: nothing
+covered, cut, too small, or unsaid; and nothing to scroll while one plays."""
 
 import asyncio
+import contextlib
+from collections.abc import AsyncIterator
 
 import pytest
 from playwright.async_api import Page
 
-from browser.checks import looks_right, seen, settled, small_targets, violations, watch_for
-from browser.devices import DESKTOP, PHONE, TABLET
+from browser.checks import looks_right, seen, settled, spaced, untold, violations, watch_for
+from browser.devices import CORNERS, DESKTOP, GRID, PHONE
+from browser.grid import Found, at_sizes, look_around, told
 from browser.race_tours import at_race
 from browser.table import Parlour
-from browser.touring import PATIENCE_S, Look, Tour
-from browser.tours import TOURS
-
-# Colours are the same on every size, so one of them is dark; and what there is to be read on the
-# tablet is what there is elsewhere.
-LOOKS = (
-    Look(PHONE, "fr", "light"),
-    Look(TABLET, "en", "dark"),
-    Look(DESKTOP, "en", "light"),
-)
+from browser.touring import PATIENCE_S, Look, Stop, Tour
+from browser.tours import LARGEST, SMALLEST, TOURS
 
 _LETTERS_PX, _LARGE_PX = 16, 32
 _WRITTEN = "getComputedStyle(document.documentElement).fontSize"
@@ -35,30 +30,63 @@ async def write(page: Page, size: int) -> None:
     await devtools.detach()
 
 
-async def problems(page: Page, look: Look) -> list[str]:
-    await settled(page)
-    found = await looks_right(page)
-    if look.device.touch:
-        found += await small_targets(page)
-    if look.theme == "dark":
-        return found + await violations(page, "color-contrast")
-    found += await violations(page)
+@contextlib.asynccontextmanager
+async def in_large_letters(page: Page) -> AsyncIterator[None]:
     await write(page, _LARGE_PX)
     await settled(page)
-    found += [f"in large letters: {one}" for one in await looks_right(page)]
+    yield
     await write(page, _LETTERS_PX)
-    return found
+
+
+@contextlib.asynccontextmanager
+async def by_night(page: Page) -> AsyncIterator[None]:
+    await page.emulate_media(color_scheme="dark")
+    await settled(page)
+    yield
+    await page.emulate_media(color_scheme="light")
+
+
+@contextlib.asynccontextmanager
+async def in_forced_colours(page: Page) -> AsyncIterator[None]:
+    await page.emulate_media(forced_colors="active")
+    yield
+    await page.emulate_media(forced_colors="none")
+
+
+async def read(stop: Stop, found: Found) -> None:
+    """As those do who read by ear, in large letters, by night, in the colours of their own."""
+    page = stop.player.page
+    async for device in at_sizes(page, (DESKTOP, PHONE), stop.player.device):
+        await settled(page)
+        problems = await violations(page)
+        async with in_large_letters(page):
+            problems += [f"in large letters: {one}" for one in await looks_right(page)]
+        async with spaced(page):
+            problems += [f"with text spaced: {one}" for one in await looks_right(page)]
+        if device is DESKTOP:
+            async with in_forced_colours(page):
+                problems += await untold(page)
+            async with by_night(page):
+                problems += await violations(page, "color-contrast")
+        for problem in problems:
+            found.setdefault(problem, {}).setdefault(stop.name, []).append(device.name)
+
+
+def look_for(tour: Tour) -> Look:
+    """Every game is seen in both languages: its smallest table in one, its largest in the other."""
+    return Look(PHONE, "en" if tour in SMALLEST else "fr", "light")
 
 
 @pytest.mark.anyio
-@pytest.mark.parametrize("look", LOOKS, ids=str)
 @pytest.mark.parametrize("tour", TOURS, ids=lambda tour: tour.__name__)
-async def test_every_screen_is_right(here: Parlour, tour: Tour, look: Look) -> None:
-    found: dict[str, list[str]] = {}
-    async for stop in tour(here, look):
-        for problem in await problems(stop.player.page, look):
-            found.setdefault(problem, []).append(stop.name)
-    assert not found, "\n".join(f"{problem} [{', '.join(at)}]" for problem, at in found.items())
+async def test_every_screen_is_right(here: Parlour, tour: Tour) -> None:
+    """The largest tables at all sizes; what is read on the smallest, is read there, too."""
+    found: Found = {}
+    async for stop in tour(here, look_for(tour)):
+        await look_around(stop, found, GRID if tour in LARGEST else CORNERS)
+        if tour not in SMALLEST:
+            await read(stop, found)
+    assert not found, told(found)
 
 
 @pytest.mark.anyio

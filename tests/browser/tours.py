@@ -148,10 +148,8 @@ def at_a_table(game: str, seats: int) -> Tour:
     return tour
 
 
-TABLES: tuple[Tour, ...] = tuple(
-    at_a_table(game, seats)
-    for game in _PHASES
-    for seats in (GAMES[game].seats[0], GAMES[game].seats[-1])
+SMALLEST, LARGEST = (
+    tuple(at_a_table(game, GAMES[game].seats[end]) for game in _PHASES) for end in (0, -1)
 )
 TOURS: tuple[Tour, ...] = (
     home,
@@ -159,7 +157,8 @@ TOURS: tuple[Tour, ...] = (
     astray,
     server_away,
     lobby,
-    *TABLES,
+    *SMALLEST,
+    *LARGEST,
     around_pikoko,
     around_plumpsack,
     around_rouge_jaune_vert,
