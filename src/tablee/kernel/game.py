@@ -185,6 +185,10 @@ class Game(Generic[SetupT, StackT, StateT, CommandT, EventT, ViewT]):
     `contest` is for races: what a command goes for that only one can have. Two commands are for the
     same thing where its answers are equal; None: nobody else can want it. A contested command is
     told to everybody with the verdict, so it must hold no secret.
+
+    `reveal` is for a match that is over: a view in which nothing is hidden, the same for all seats;
+    None: a view hides nothing. `looks_back`: whether a round that is over may be looked at again
+    while the match goes on, as everybody saw it then; never where remembering is the game.
     """
 
     id: str
@@ -209,6 +213,8 @@ class Game(Generic[SetupT, StackT, StateT, CommandT, EventT, ViewT]):
     pace: Callable[[StateT], Pace]
     round_of: Callable[[StateT], int]  # counted from 1
     contest: Callable[[CommandT], Hashable | None] = contest_nothing
+    reveal: Callable[[StateT], ViewT] | None = None
+    looks_back: bool = False
 
 
 AnyGame = Game[Any, Any, Any, Any, Any, Any]

@@ -27,4 +27,5 @@ CONFETTI: Game[Setup, Stack, State, Command, Event, View] = Game(
     pace=pace.pace,
     round_of=pace.round_of,
     contest=pace.contest,
+    looks_back=True,
 )

@@ -3,7 +3,7 @@
 from tablee.games.pikoko import pace, rules
 from tablee.games.pikoko.messages import Command, Event
 from tablee.games.pikoko.state import Setup, Stack, State
-from tablee.games.pikoko.view import View, view
+from tablee.games.pikoko.view import View, reveal, view
 from tablee.kernel.game import Game
 
 PIKOKO: Game[Setup, Stack, State, Command, Event, View] = Game(
@@ -23,7 +23,9 @@ PIKOKO: Game[Setup, Stack, State, Command, Event, View] = Game(
     elapse=rules.elapse,
     options=rules.options,
     view=view,
+    reveal=reveal,
     scores=rules.scores,
     pace=pace.pace,
     round_of=pace.round_of,
+    looks_back=True,
 )

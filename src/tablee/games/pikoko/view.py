@@ -1,5 +1,7 @@
 """What one seat may know, built field by field: secrets are never put in."""
 
+from msgspec.structs import replace
+
 from tablee.games.pikoko.cards import HAND, Card, Colour
 from tablee.games.pikoko.rules import BID_POINTS, best_place
 from tablee.games.pikoko.state import Bids, Phase, PlayedCard, Setup, Sheet, State
@@ -64,6 +66,11 @@ def view(state: State, seat: Seat | None) -> View:
         to_act=state.to_act,
         due=state.due,
     )
+
+
+def reveal(state: State) -> View:
+    """Every tail, fist and trust, as nobody saw them."""
+    return replace(view(state, None), hands=state.hands, bids=state.bids, trust=state.trust)
 
 
 def _show_hands(state: State, seat: Seat | None) -> tuple[tuple[Card | None, ...], ...]:

@@ -3,7 +3,7 @@
 from tablee.games.plumpsack import pace, rules
 from tablee.games.plumpsack.messages import Command, Event
 from tablee.games.plumpsack.state import Setup, Stack, State
-from tablee.games.plumpsack.view import View, view
+from tablee.games.plumpsack.view import View, reveal, view
 from tablee.kernel.game import Game
 
 PLUMPSACK: Game[Setup, Stack, State, Command, Event, View] = Game(
@@ -23,6 +23,7 @@ PLUMPSACK: Game[Setup, Stack, State, Command, Event, View] = Game(
     elapse=rules.elapse,
     options=rules.options,
     view=view,
+    reveal=reveal,
     scores=rules.scores,
     pace=pace.pace,
     round_of=pace.round_of,

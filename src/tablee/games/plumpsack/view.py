@@ -1,6 +1,7 @@
 """What one seat may know, built field by field: secrets are never put in."""
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from tablee.games.plumpsack.cards import Object, Turn
 from tablee.games.plumpsack.state import Card, Phase, Setup, State
@@ -46,6 +47,20 @@ def view(state: State, seat: Seat | None) -> View:
         to_act=state.to_act,
         due=state.due,
         setup=state.setup,
+    )
+
+
+def reveal(state: State) -> View:
+    """What lies face down, and what everybody has won."""
+    return replace(
+        view(state, None),
+        circle=tuple(
+            [
+                None if card is None else SeenCard(card.object, card.turn, card.steps, card.up)
+                for card in state.circle
+            ]
+        ),
+        won=state.won,
     )
 
 

@@ -3,7 +3,7 @@
 from tablee.games.rouge_jaune_vert import pace, rules
 from tablee.games.rouge_jaune_vert.messages import Command, Event
 from tablee.games.rouge_jaune_vert.state import Setup, Stack, State
-from tablee.games.rouge_jaune_vert.view import View, view
+from tablee.games.rouge_jaune_vert.view import View, reveal, view
 from tablee.kernel.game import Game
 
 ROUGE_JAUNE_VERT: Game[Setup, Stack, State, Command, Event, View] = Game(
@@ -23,8 +23,10 @@ ROUGE_JAUNE_VERT: Game[Setup, Stack, State, Command, Event, View] = Game(
     elapse=rules.elapse,
     options=rules.options,
     view=view,
+    reveal=reveal,
     scores=rules.scores,
     pace=pace.pace,
     round_of=pace.round_of,
     contest=pace.contest,
+    looks_back=True,
 )

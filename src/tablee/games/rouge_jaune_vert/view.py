@@ -1,6 +1,7 @@
 """What one seat may know, built field by field: secrets are never put in."""
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from tablee.games.rouge_jaune_vert.cards import DECK, Card
 from tablee.games.rouge_jaune_vert.state import Held, Phase, Setup, Spot, State
@@ -62,6 +63,17 @@ def view(state: State, seat: Seat | None) -> View:
         to_act=state.to_act,
         due=state.due,
         setup=state.setup,
+    )
+
+
+def reveal(state: State) -> View:
+    """What lies face down, and what everybody holds."""
+    return replace(
+        view(state, None),
+        spots=tuple(
+            [None if spot is None else SeenSpot(spot.card, spot.up) for spot in state.spots]
+        ),
+        held=tuple([None if held is None else _show_in_hand(held, True) for held in state.held]),
     )
 
 
