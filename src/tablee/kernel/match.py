@@ -107,6 +107,11 @@ class Match(Generic[State_co, View_co]):
         return view
 
     @property
+    def played(self) -> int:
+        """How many entries were played so far."""
+        return len(self._entries)
+
+    @property
     def record(self) -> AnyRecord:
         return Record(
             format=FORMAT,

@@ -72,11 +72,26 @@ def write_view(
     this is where a server spends its time. `names` are for what is said in words;
     `note_flaw` is told of what could not be said."""
     box = CATALOGUE[game.id]
-    view = game.view(state, seat)
     # In a race our own pages find the options from the view; others are told.
     is_asked = seat in state.to_act or not box.is_ours
     most = MOST_OPTIONS if box.is_ours or box.board else MOST_BUTTONS
     options = _list_options(game, state, seat, most) if is_asked and seat is not None else None
+    view = game.view(state, seat)
+    return write_frame(head, game, view, seat, told, options, names, note_flaw)
+
+
+def write_frame(
+    head: bytes,
+    game: AnyGame,
+    view: Waiting,
+    seat: Seat | None,
+    told: Sequence[Written],
+    options: list[Any] | None,
+    names: Names = tuple,
+    note_flaw: NoteFlaw = raise_flaw,
+) -> bytes:
+    """The same from a view that is there already, and the options to list with it."""
+    box = CATALOGUE[game.id]
     return b"".join(
         (
             head,
