@@ -189,8 +189,7 @@ async def _played(host: House, **wishes: Any) -> tuple[str, list[str]]:
     """A match to its end: its id, and who played."""
     _, seats = await host.started("rouge-jaune-vert", 2, BRISK["rouge-jaune-vert"], **wishes)
     match: str = seats[0].facts["match"]["id"]
-    stranger = host.stranger().http
-    refused = await stranger.get(f"/api/matches/{match}/record")
+    refused = await host.clients[0].http.get(f"/api/matches/{match}/record")
     assert error(refused) == (409, "not_over")
     assert seats[0].facts["match"]["seed"] is None
     async with asyncio.timeout(60):
@@ -202,7 +201,7 @@ async def _played(host: House, **wishes: Any) -> tuple[str, list[str]]:
 async def test_the_record_of_a_match_is_for_afterwards(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
         match, _ = await _played(host)
-        told = await host.stranger().http.get(f"/api/matches/{match}/record")
+        told = await host.clients[0].http.get(f"/api/matches/{match}/record")
         game, record = load(told.content, GAMES)
         replayed = Match.from_record(game, record)
         scores = game.scores(replayed.state)

@@ -105,6 +105,7 @@ def begin(database: Connection, *matches: str) -> None:
             players="[]",
             seats=3,
             rated=False,
+            shown=False,
             now=2,
         )
 

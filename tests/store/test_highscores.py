@@ -101,7 +101,13 @@ async def test_what_was_reached_before_there_were_any_is_found(database: str) ->
 
     def begin(connection: Connection, id: str, start: bytes, seats: int = 1) -> None:
         tables.save_table(connection, id, "{}", set(), 1)
-        facts: dict[str, Any] = {"game": GAME, "players": "[]", "rated": False, "now": 1}
+        facts: dict[str, Any] = {
+            "game": GAME,
+            "players": "[]",
+            "rated": False,
+            "shown": False,
+            "now": 1,
+        }
         tables.begin_match(connection, id=id, table=id, start=start.decode(), seats=seats, **facts)
 
     def played(connection: Connection) -> None:

@@ -58,7 +58,7 @@ async def test_a_match_begins_and_ends(database: str) -> None:
     async with opened(database) as store:
         assert await store.read(lambda it: tables.load_match(it, "match")) is None
         await begun(store, "match")
-        running = StoredMatch("match", "{}", "[]", False, None)
+        running = StoredMatch("match", "match", "{}", "[]", False, 2, None, False, None)
         assert await store.read(lambda it: tables.load_match(it, "match")) == running
         await store.write(lambda it: tables.end_match(it, "match", [Result(None, 3, 1)], 77))
         found = await store.read(lambda it: tables.load_match(it, "match"))

@@ -1,7 +1,7 @@
 // What is asked over HTTP, and what is answered: see docs/http.md.
 // Written by `make wire` from the server's OpenAPI document; not to be edited.
 
-import type { Said, TableFacts } from "./wire";
+import type { BotPlayer, HumanPlayer, Said, TableFacts } from "./wire";
 
 export interface Refusal {
   readonly error: Error;
@@ -162,6 +162,46 @@ export interface Entry {
   readonly command: unknown;
 }
 
+/**
+ * A match, step after step. Each frame is a `view` as a socket sends it, numbered by its `seq`
+ *     from the deal, which is 0; `at` is when it happened. `seat` is whose view they are, null: a
+ *     spectator's; `open`: nothing is hidden in them. `ended` is null, and the frames are those of the
+ *     rounds that are over, while the match goes on.
+ */
+export interface Film {
+  readonly match: string;
+  readonly table: string | null;
+  readonly game: string;
+  readonly rules: number;
+  readonly setup: { readonly [key: string]: unknown };
+  readonly players: readonly (HumanPlayer | BotPlayer | null)[];
+  readonly rated: boolean;
+  readonly began: number;
+  readonly ended: number | null;
+  readonly origin: Origin | null;
+  readonly seat: number | null;
+  readonly open: boolean;
+  readonly frames: readonly unknown[];
+  readonly verdicts: readonly FilmVerdict[];
+}
+
+/** What a match was played on from: after which frame of which match. */
+export interface Origin {
+  readonly match: string;
+  readonly frame: number;
+}
+
+/** Two went for the same: when, on the match's clock, and as everybody was told. */
+export interface FilmVerdict {
+  readonly at: number;
+  readonly verdict: unknown;
+}
+
+export interface ReplayLink {
+  readonly url: string;
+  readonly key: string;
+}
+
 export interface Health {
   readonly ok: boolean;
 }
@@ -261,7 +301,29 @@ export interface Requests {
     readonly path: {
       readonly id: string;
     };
+    readonly query: {
+      readonly key?: { readonly [key: string]: unknown };
+    };
     readonly answer: Record;
+  };
+  /** A match that is over, step after step; of one that goes on, the rounds that are over. */
+  readonly "GET /api/matches/{id}/film": {
+    readonly path: {
+      readonly id: string;
+    };
+    readonly query: {
+      readonly key?: { readonly [key: string]: unknown };
+      readonly seat?: { readonly [key: string]: unknown };
+      readonly open?: { readonly [key: string]: unknown };
+    };
+    readonly answer: Film;
+  };
+  /** A link for others to look at a match that you have played. */
+  readonly "POST /api/matches/{id}/link": {
+    readonly path: {
+      readonly id: string;
+    };
+    readonly answer: ReplayLink;
   };
   /** Whether the server and its database answer. */
   readonly "GET /healthz": {

@@ -12,6 +12,7 @@ from sqlalchemy import (
     SmallInteger,
     Table,
     Text,
+    false,
 )
 
 VERSION = 4
@@ -76,6 +77,9 @@ matches = Table(
     Column("rated", Boolean, nullable=False),
     Column("began", BigInteger, nullable=False),
     Column("ended", BigInteger),
+    # Whether anybody may look at it again.
+    Column("shown", Boolean, nullable=False, server_default=false()),
+    Column("origin", Text),  # JSON: what it was played on from; such a match counts nowhere
 )
 
 entries = Table(  # the log: (match, seq) is the key, so that two owners cannot both write
@@ -139,6 +143,25 @@ chat = Table(
     Column("message", Text, nullable=False),
     Column("text", Text, nullable=False),
     Column("said", BigInteger, nullable=False),
+)
+
+
+replay_links = Table(  # a player's leave to look at a match; of a token, only its hash is kept
+    "replay_links",
+    metadata,
+    Column("token", Text, primary_key=True),
+    Column("match", Text, ForeignKey("matches.id"), nullable=False),
+    Column("person", Text, ForeignKey("people.id"), nullable=False),
+    Column("since", BigInteger, nullable=False),
+)
+
+verdicts = Table(  # who was first where two went for the same: the log has only what came of it
+    "verdicts",
+    metadata,
+    Column("id", BigInteger().with_variant(Integer, "sqlite"), primary_key=True),
+    Column("match", Text, ForeignKey("matches.id"), nullable=False, index=True),
+    Column("at", BigInteger, nullable=False),  # on the match's clock
+    Column("verdict", Text, nullable=False),  # JSON
 )
 
 

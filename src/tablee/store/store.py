@@ -131,6 +131,10 @@ class Store:
         await future
         return answers[-1]
 
+    def put(self, work: Callable[[Connection], None], done: Done) -> None:
+        """The same for who does not wait: `done` is called on the loop when it is certain."""
+        self._want(_Work(work, done))
+
     def append(self, lines: Sequence[Line], done: Done) -> None:
         """Adds lines to the log of one match. `done` is called on the loop when they are on
         the disk, or are not: then all that was appended behind them is not, either."""

@@ -11,10 +11,14 @@ from tablee.store.store import Line
 
 class StoredMatch(Struct, frozen=True):
     id: str
+    table: str
     start: str  # JSON of the record before its first entry
-    players: str
+    players: str  # JSON of who sat there, by seat
     rated: bool
+    began: int
     ended: int | None
+    shown: bool  # anybody may look at it again
+    origin: str | None  # JSON of what it was played on from; such a match counts nowhere
 
 
 class StoredChat(Struct, frozen=True):
@@ -89,7 +93,9 @@ def begin_match(
     players: str,
     seats: int,
     rated: bool,
+    shown: bool,
     now: int,
+    origin: str | None = None,
 ) -> None:
     connection.execute(
         insert(matches).values(
@@ -100,13 +106,15 @@ def begin_match(
             players=players,
             seats=seats,
             rated=rated,
+            shown=shown,
+            origin=origin,
             began=now,
         )
     )
 
 
 def load_match(connection: Connection, id: str) -> StoredMatch | None:
-    columns = (matches.c.id, matches.c.start, matches.c.players, matches.c.rated, matches.c.ended)
+    columns = [matches.c[name] for name in StoredMatch.__struct_fields__]
     row = connection.execute(select(*columns).where(matches.c.id == id)).first()
     return None if row is None else StoredMatch(*row)
 

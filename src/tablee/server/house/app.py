@@ -5,6 +5,7 @@ import time
 
 from tablee.server.common.metrics import Metrics
 from tablee.server.common.settings import Settings
+from tablee.server.house.archive import Archive
 from tablee.server.house.people import People
 from tablee.server.house.tables import Tables
 from tablee.server.house.watchdog import LoopWatch, Watchdog
@@ -25,6 +26,7 @@ class App:
         self.outbox = Outbox()
         self.store = Store(settings.db, self.metrics.observe_commit)
         self.people = People(self.store)
+        self.archive = Archive(self.store)
         self._bot_threads = BotThreads(settings.bot_threads)
         self.tables = Tables(Services(settings, self.store, self.metrics, self._bot_threads))
         self._healthy_at = -HEALTHY_S

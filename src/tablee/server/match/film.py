@@ -1,7 +1,7 @@
 """A match as a film: what one who sat there was sent, step after step, to be looked at again.
 
-Its frames are the views of a live table, made by the same hand, so that whatever draws the one draws
-the other. What they may know who look is decided before: see house/archive.py.
+Its frames are the views of a live table, made by the same hand, so that whatever draws the one
+draws the other. What they may know who look is decided before: see house/archive.py.
 """
 
 from collections.abc import Iterator, Sequence
@@ -61,7 +61,7 @@ def shoot_finished_rounds(
         frame = _expose(id, game, match, number, moment, Angle(seat), names)
         shot.append((game.round_of(match.state), frame))
     last = game.round_of(match.state)
-    return [frame for round, frame in shot if round < last] if game.looks_back else []
+    return [frame for its_round, frame in shot if its_round < last] if game.looks_back else []
 
 
 def _expose(

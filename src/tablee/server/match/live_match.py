@@ -231,7 +231,7 @@ class LiveMatch:
         accepted = self._submit(seat, claim.what, claim.stamp)
         verdict = self._contests.judge(claim, accepted, self._telling.seq)
         if verdict is not None:
-            self._telling.when_shown(lambda: self._telling.tell_all(verdict))
+            self._telling.announce(verdict, Millis(int(claim.stamp)))
         if not accepted and seat in self.bots:
             self.bots.show(self._telling.shown_state, (seat,))
 

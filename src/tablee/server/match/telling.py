@@ -12,6 +12,7 @@ from typing import Any
 
 from tablee.kernel.game import Millis, Pace, Rejected, Seat, Told, Waiting, everyone
 from tablee.kernel.match import AnyMatch
+from tablee.server.common.logs import log_failure
 from tablee.server.common.mending import whole
 from tablee.server.common.refused import Refused
 from tablee.server.match import frames
@@ -19,6 +20,7 @@ from tablee.server.match.audience import Asked, Audience, Viewer
 from tablee.server.match.hands import LiveHands
 from tablee.server.wire import encode, to_client
 from tablee.store import Store
+from tablee.store.archive import add_verdict
 
 MOVING: tuple[Pace, ...] = ("countdown", "race")  # in which hands are seen
 
@@ -103,6 +105,20 @@ class Telling:
             self._steps[-1].answers.append(tell)
         else:
             tell()
+
+    def announce(self, verdict: to_client.Verdict, at: Millis) -> None:
+        """Who was first, when that is certain; kept, for the log does not know who was second."""
+        text = encode(verdict).decode()
+
+        def keep(error: BaseException | None) -> None:
+            if error is not None:
+                log_failure("verdict_not_kept", error)
+
+        def tell() -> None:
+            self.tell_all(verdict)
+            self._store.put(lambda database: add_verdict(database, self._id, at, text), keep)
+
+        self.when_shown(tell)
 
     def refuse(self, asked: Asked, problem: Rejected | Refused) -> None:
         """This, too, may tell what others did: it waits until that is certain."""

@@ -80,6 +80,7 @@ class Matches:
                 players=msgspec.json.encode(agreed.seats).decode(),
                 seats=match.seats,
                 rated=agreed.rated,
+                shown=agreed.public and agreed.spectators,
                 now=now_ms(),
             )
 

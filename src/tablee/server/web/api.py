@@ -1,12 +1,9 @@
 """The HTTP API: what can be asked, and what is answered. See docs/http.md.
 
-A route is a function: its docstring is the summary, its types are the body and the answer.
+What is asked of a match that was played has a page of its own: web/replays.py.
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable, Mapping
-from dataclasses import dataclass
-from typing import Any, Literal, get_type_hints
 
 import msgspec
 from sqlalchemy import Connection, select
@@ -15,12 +12,8 @@ from sqlalchemy.exc import SQLAlchemyError
 from tablee.catalogue import CATALOGUE
 from tablee.catalogue.facts import GameFacts, facts_of
 from tablee.kernel.codec import decode_setup
-from tablee.kernel.record import AnyRecord
 from tablee.server.common.refused import Refused
-from tablee.server.house.app import App
-from tablee.server.line.limits import Buckets
 from tablee.server.table.lobby import find_game
-from tablee.server.table.saved import load_record
 from tablee.server.web.bodies import (
     Change,
     Health,
@@ -38,58 +31,19 @@ from tablee.server.web.bodies import (
     Reply,
 )
 from tablee.server.web.qr_codes import draw_path, draw_svg
+from tablee.server.web.replays import REPLAYS
+from tablee.server.web.routes import Call, make_route
 from tablee.server.wire import to_client
 from tablee.server.wire.occupants import HumanPlayer
-from tablee.store import highscores, people, tables
+from tablee.store import highscores, people
 from tablee.store.highscores import spell_setup
 from tablee.store.people import PastMatch, Person
-from tablee.words import Language
 
 MATCHES_SHOWN = 100
 HIGHSCORES_SHOWN = 10
 DATABASE_PATIENCE_S = 5.0
 
 SETUP_ASKED = "The settings of the matches, as for a table; what is left out is by default."
-
-Method = Literal["GET", "POST", "PATCH"]
-
-
-@dataclass(slots=True)
-class Call:
-    """One request, as a route sees it."""
-
-    app: App
-    person: Person | None
-    language: Language  # the reader's
-    address: str
-    base: str  # https://host, as people reach us
-    path: Mapping[str, str]
-    query: Mapping[str, str]
-    secret: str | None  # of the cookie that came
-    new_secret: str | None = None  # for the cookie that goes back; "": none any more
-
-    def require_me(self) -> Person:
-        """Whoever asks. Raises `Refused` where they have no name yet."""
-        if self.person is None:
-            raise Refused("no_name")
-        return self.person
-
-    def spend(self, limit: Buckets) -> None:
-        """Counts this against a limit. Raises `Refused` beyond it."""
-        if not limit.take(self.address):
-            raise refuse_too_often(limit.wait_s(self.address))
-
-    async def become(self, person: Person, secret: str) -> Me:
-        """This device is that person's from now on."""
-        if self.secret:
-            await self.app.people.log_out(self.secret)
-        self.new_secret = secret
-        return describe(person)
-
-
-def refuse_too_often(wait_s: float) -> Refused:
-    """To be raised: come again in so many seconds."""
-    return Refused("too_often", wait_s=int(wait_s) + 1)
 
 
 def describe(person: Person) -> Me:
@@ -148,7 +102,9 @@ async def keep_my_profile(call: Call, body: Password) -> Me:
 async def log_in(call: Call, body: Login) -> Me:
     """Come back to a profile that was kept."""
     call.spend(call.app.limits.logins)
-    return await call.become(*await call.app.people.log_in(body.name, body.password))
+    person, secret = await call.app.people.log_in(body.name, body.password)
+    await call.become(secret)
+    return describe(person)
 
 
 async def log_out(call: Call) -> None:
@@ -169,7 +125,9 @@ async def make_a_link(call: Call) -> Link:
 async def follow_a_link(call: Call, body: Move) -> Me:
     """Use such a link: `token` is what follows the # in it."""
     call.spend(call.app.limits.logins)
-    return await call.become(*await call.app.people.follow_link(body.token))
+    person, secret = await call.app.people.follow_link(body.token)
+    await call.become(secret)
+    return describe(person)
 
 
 async def list_my_tables(call: Call) -> list[to_client.TableFacts]:
@@ -247,19 +205,6 @@ async def draw_qr_code(call: Call) -> Reply:
     return Reply(draw_svg(_make_link(call, facts.id)), "image/svg+xml")
 
 
-async def show_record(call: Call) -> AnyRecord:
-    """The record of a match that is over: it replays to the same end for ever."""
-    id = call.path["id"]
-    stored = await call.app.store.read(lambda store: tables.load_match(store, id))
-    if stored is None:
-        raise Refused("unknown_match")
-    if stored.ended is None:
-        raise Refused("not_over")
-    lines = await call.app.store.read(lambda store: tables.load_log(store, id))
-    _, whole = await asyncio.to_thread(load_record, stored, lines)  # there may be many
-    return whole
-
-
 async def _find_facts(call: Call, id: str) -> to_client.TableFacts:
     facts = await call.app.tables.find_facts(id)
     if facts is None:
@@ -292,48 +237,25 @@ async def show_metrics(call: Call) -> Reply:
     return Reply(call.app.metrics.render(), "text/plain; version=0.0.4; charset=utf-8")
 
 
-@dataclass(frozen=True, slots=True)
-class Route:
-    method: Method
-    path: str
-    handler: Callable[..., Awaitable[Any]]
-    summary: str
-    body: Any  # a type, or None
-    answer: Any
-    query: Mapping[str, str]  # what can be added to the path, as JSON, and what it is for
-
-    @property
-    def name(self) -> str:
-        return self.handler.__name__
-
-
-def _make_route(
-    method: Method, path: str, handler: Callable[..., Awaitable[Any]], **query: str
-) -> Route:
-    hints = get_type_hints(handler, include_extras=True)
-    assert handler.__doc__, "a route says what it is for"
-    return Route(method, path, handler, handler.__doc__, hints.get("body"), hints["return"], query)
-
-
 ROUTES = (
-    _make_route("GET", "/api/games", list_games),
-    _make_route("GET", "/api/me", who_am_i),
-    _make_route("POST", "/api/me", become_a_guest),
-    _make_route("PATCH", "/api/me", change_me),
-    _make_route("POST", "/api/me/password", keep_my_profile),
-    _make_route("POST", "/api/me/link", make_a_link),
-    _make_route("GET", "/api/me/tables", list_my_tables),
-    _make_route("GET", "/api/me/matches", list_my_matches),
-    _make_route("POST", "/api/move", follow_a_link),
-    _make_route("POST", "/api/login", log_in),
-    _make_route("POST", "/api/logout", log_out),
-    _make_route("GET", "/api/profiles/{id}", show_profile),
-    _make_route("GET", "/api/highscores/{game}", list_high_scores, setup=SETUP_ASKED),
-    _make_route("POST", "/api/tables", open_a_table),
-    _make_route("GET", "/api/tables", list_public_tables),
-    _make_route("GET", "/api/tables/{id}", show_table),
-    _make_route("GET", "/api/tables/{id}/qr.svg", draw_qr_code),
-    _make_route("GET", "/api/matches/{id}/record", show_record),
-    _make_route("GET", "/healthz", check_health),
-    _make_route("GET", "/metrics", show_metrics),
+    make_route("GET", "/api/games", list_games),
+    make_route("GET", "/api/me", who_am_i),
+    make_route("POST", "/api/me", become_a_guest),
+    make_route("PATCH", "/api/me", change_me),
+    make_route("POST", "/api/me/password", keep_my_profile),
+    make_route("POST", "/api/me/link", make_a_link),
+    make_route("GET", "/api/me/tables", list_my_tables),
+    make_route("GET", "/api/me/matches", list_my_matches),
+    make_route("POST", "/api/move", follow_a_link),
+    make_route("POST", "/api/login", log_in),
+    make_route("POST", "/api/logout", log_out),
+    make_route("GET", "/api/profiles/{id}", show_profile),
+    make_route("GET", "/api/highscores/{game}", list_high_scores, setup=SETUP_ASKED),
+    make_route("POST", "/api/tables", open_a_table),
+    make_route("GET", "/api/tables", list_public_tables),
+    make_route("GET", "/api/tables/{id}", show_table),
+    make_route("GET", "/api/tables/{id}/qr.svg", draw_qr_code),
+    *REPLAYS,
+    make_route("GET", "/healthz", check_health),
+    make_route("GET", "/metrics", show_metrics),
 )

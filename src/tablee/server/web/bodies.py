@@ -1,6 +1,6 @@
 """What goes over HTTP: the bodies of requests and of answers."""
 
-from typing import Annotated
+from typing import Annotated, Generic, TypeVar
 
 from msgspec import Meta, Struct
 
@@ -11,6 +11,8 @@ from tablee.server.wire import to_client
 from tablee.server.wire.to_server import Wishes
 from tablee.store.people import Face, PastMatch, Rating
 from tablee.words import Language
+
+T = TypeVar("T")
 
 NameGiven = Annotated[str, Meta(max_length=200, description="1 to 24 characters, once cleaned.")]
 PasswordGiven = Annotated[str, Meta(max_length=1000)]
@@ -110,6 +112,17 @@ class OpenedTable(Struct, frozen=True):
 
 class Health(Struct, frozen=True):
     ok: bool
+
+
+class ReplayLink(Struct, frozen=True):
+    url: str
+    key: str
+
+
+class Packed(Struct, Generic[T], frozen=True):
+    """An answer of type `T` whose JSON is there already, as gzip made it small."""
+
+    gzipped: bytes
 
 
 class Reply(Struct, frozen=True):

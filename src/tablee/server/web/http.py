@@ -1,6 +1,7 @@
 """The HTTP side as an ASGI application: the API's routes, the pages, and what guards them."""
 
 import asyncio
+import gzip
 import re
 from collections.abc import Awaitable, Callable, Iterator
 from typing import Any
@@ -25,9 +26,10 @@ from tablee.server.common.words import explain_refusal
 from tablee.server.house.app import App
 from tablee.server.house.people import COOKIE
 from tablee.server.web import openapi, pages
-from tablee.server.web.api import ROUTES, Call, Route, refuse_too_often
-from tablee.server.web.bodies import Error, Refusal, Reply
+from tablee.server.web.api import ROUTES
+from tablee.server.web.bodies import Error, Packed, Refusal, Reply
 from tablee.server.web.languages import choose_language
+from tablee.server.web.routes import Call, Route, refuse_too_often
 from tablee.server.web.security import (
     SecurityHeaders,
     find_address,
@@ -182,6 +184,8 @@ async def _read_body(request: Request, most: int) -> bytes:
 def _respond(call: Call, answer: Any, request: Request) -> Response:
     if isinstance(answer, Reply):
         response = Response(answer.body, media_type=answer.media_type)
+    elif isinstance(answer, Packed):
+        response = _unpack(answer.gzipped, request.headers)
     else:
         response = Response(encode(answer), media_type=JSON)
     response.headers["Cache-Control"] = "no-store"
@@ -195,6 +199,13 @@ def _respond(call: Call, answer: Any, request: Request) -> Response:
             samesite="lax",
         )
     return response
+
+
+def _unpack(gzipped: bytes, headers: Headers) -> Response:
+    """As it is, for whoever takes it so: every browser."""
+    if "gzip" not in headers.get("accept-encoding", ""):
+        return Response(gzip.decompress(gzipped), media_type=JSON)
+    return Response(gzipped, media_type=JSON, headers={"Content-Encoding": "gzip"})
 
 
 def _refuse(problem: Refused | BadSetup | BadRecord, language: Language) -> Response:

@@ -7,8 +7,8 @@ from typing import Any
 
 import msgspec
 
-from tablee.server.web.api import Route
 from tablee.server.web.bodies import Refusal, Reply
+from tablee.server.web.routes import Route
 
 _MEDIA = {"draw_qr_code": "image/svg+xml", "show_metrics": "text/plain"}
 _INTRODUCTION = (

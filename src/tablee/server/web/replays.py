@@ -1,0 +1,59 @@
+"""The HTTP API of matches that were played: records, films, links to them."""
+
+from tablee.kernel.game import Seat
+from tablee.kernel.record import AnyRecord
+from tablee.server.common.refused import Refused
+from tablee.server.house.archive import Film
+from tablee.server.match.film import Angle
+from tablee.server.web.bodies import Packed, ReplayLink
+from tablee.server.web.routes import Call, make_route
+
+KEY_ASKED = "The key of a link that one of its players made."
+SEAT_ASKED = "Whose views they are; left out: a spectator's."
+OPEN_ASKED = "true: nothing is hidden, as it can be where a match is over."
+
+
+async def show_record(call: Call) -> AnyRecord:
+    """The record of a match that is over: it replays to the same end for ever."""
+    return await call.app.archive.find_record(*_ask(call))
+
+
+async def show_film(call: Call) -> Packed[Film]:
+    """A match that is over, step after step; of one that goes on, the rounds that are over."""
+    angle = Angle(_read_seat(call), call.query.get("open") == "true")
+    return Packed(await call.app.archive.show(*_ask(call), angle))
+
+
+async def make_replay_link(call: Call) -> ReplayLink:
+    """A link for others to look at a match that you have played."""
+    id = call.path["id"]
+    key = await call.app.archive.make_link(id, call.require_me().id)
+    return ReplayLink(f"{call.base}/m/{id}?key={key}", key)
+
+
+def _ask(call: Call) -> tuple[str, str | None, str]:
+    me = None if call.person is None else call.person.id
+    return call.path["id"], me, call.query.get("key", "")
+
+
+def _read_seat(call: Call) -> Seat | None:
+    text = call.query.get("seat", "")
+    if not text:
+        return None
+    if not (text.isascii() and text.isdecimal() and len(text) < 4):
+        raise Refused("malformed", detail="seat")
+    return Seat(int(text))
+
+
+REPLAYS = (
+    make_route("GET", "/api/matches/{id}/record", show_record, key=KEY_ASKED),
+    make_route(
+        "GET",
+        "/api/matches/{id}/film",
+        show_film,
+        key=KEY_ASKED,
+        seat=SEAT_ASKED,
+        open=OPEN_ASKED,
+    ),
+    make_route("POST", "/api/matches/{id}/link", make_replay_link),
+)
