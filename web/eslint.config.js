@@ -17,6 +17,7 @@ const ARROWS = {
   games: ["play", "look", "feel", "words"],
   table: ["games", "play", "who", "look", "feel", "words"],
   home: ["games", "play", "who", "look", "feel", "pwa", "words"],
+  replay: ["games", "play", "look", "feel", "words"],
   move: ["home", "look", "words"],
 };
 const FOLDERS = Object.keys(ARROWS);

@@ -33,6 +33,17 @@ export const api = {
   /** Of matches with these settings; what is left out is by default. */
   highscores: (game: string, setup: { readonly [field: string]: unknown } = {}) =>
     ask("GET /api/highscores/{game}", { path: { game }, query: { setup } }),
+  /** A match that was played, as this seat saw it; null: as a spectator did. */
+  film: (match: string, angle: { seat: number | null; open: boolean }, key: string) =>
+    ask("GET /api/matches/{id}/film", {
+      path: { id: match },
+      query: {
+        open: angle.open,
+        ...(angle.seat !== null && { seat: angle.seat }),
+        ...(key !== "" && { key }),
+      },
+    }),
+  shareReplay: (match: string) => ask("POST /api/matches/{id}/link", { path: { id: match } }),
   openTable: (wishes: NewTable) => ask("POST /api/tables", { body: wishes }),
 };
 
@@ -69,8 +80,9 @@ function addressOf(template: string, { path = {}, query = {} }: Parts): string {
   const filled = template.replace(/{(\w+)}/g, (_, name: string) =>
     encodeURIComponent(path[name] ?? ""),
   );
-  const behind = Object.entries(query).map(
-    ([name, value]) => `${name}=${encodeURIComponent(JSON.stringify(value))}`,
-  );
+  const behind = Object.entries(query).map(([name, value]) => {
+    const text = typeof value === "string" ? value : JSON.stringify(value);
+    return `${name}=${encodeURIComponent(text)}`;
+  });
   return behind.length > 0 ? `${filled}?${behind.join("&")}` : filled;
 }

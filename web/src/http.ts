@@ -302,7 +302,7 @@ export interface Requests {
       readonly id: string;
     };
     readonly query: {
-      readonly key?: { readonly [key: string]: unknown };
+      readonly key?: string;
     };
     readonly answer: Record;
   };
@@ -312,9 +312,9 @@ export interface Requests {
       readonly id: string;
     };
     readonly query: {
-      readonly key?: { readonly [key: string]: unknown };
-      readonly seat?: { readonly [key: string]: unknown };
-      readonly open?: { readonly [key: string]: unknown };
+      readonly key?: string;
+      readonly seat?: number;
+      readonly open?: boolean;
     };
     readonly answer: Film;
   };

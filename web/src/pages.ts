@@ -1,4 +1,5 @@
 // The pages that are loaded when they are opened.
 
 export const loadTable = () => import("./table/TablePage.svelte");
+export const loadReplay = () => import("./replay/ReplayPage.svelte");
 export const loadMove = () => import("./move/MovePage.svelte");

@@ -3,12 +3,15 @@
 export type Page =
   | { readonly at: "home" }
   | { readonly at: "table"; readonly id: string }
+  | { readonly at: "replay"; readonly id: string }
   | { readonly at: "move" }
   | { readonly at: "nowhere" };
 
 export function pageOf(path: string): Page {
   const table = /^\/t\/([\w-]+)$/.exec(path)?.[1];
   if (table !== undefined) return { at: "table", id: table };
+  const match = /^\/m\/([\w-]+)$/.exec(path)?.[1];
+  if (match !== undefined) return { at: "replay", id: match };
   if (path === "/") return { at: "home" };
   if (path === "/move") return { at: "move" };
   return { at: "nowhere" };
@@ -33,7 +36,7 @@ class Router {
       if (link.origin !== location.origin || pageOf(link.pathname).at === "nowhere") return;
       if (link.pathname === location.pathname && link.hash) return;
       event.preventDefault();
-      this.go(link.pathname);
+      this.go(link.pathname + link.search + link.hash);
     });
   }
 

@@ -112,6 +112,8 @@ class Archive:
         found = await self.find(id, person, key)
         if angle.seat is not None and not 0 <= angle.seat < len(found.players):
             raise Refused("no_such_seat", seats=len(found.players))
+        if angle.seat is None and found.own_seat is not None:
+            angle = angle._replace(seat=Seat(found.own_seat))
         if found.stored.ended is None:
             own = None if found.own_seat is None else Seat(found.own_seat)
             return await asyncio.to_thread(_develop, found, Angle(own), shoot_finished_rounds)

@@ -32,7 +32,7 @@ from tablee.server.web.bodies import (
 )
 from tablee.server.web.qr_codes import draw_path, draw_svg
 from tablee.server.web.replays import REPLAYS
-from tablee.server.web.routes import Call, make_route
+from tablee.server.web.routes import Asked, Call, make_route
 from tablee.server.wire import to_client
 from tablee.server.wire.occupants import HumanPlayer
 from tablee.store import highscores, people
@@ -43,7 +43,9 @@ MATCHES_SHOWN = 100
 HIGHSCORES_SHOWN = 10
 DATABASE_PATIENCE_S = 5.0
 
-SETUP_ASKED = "The settings of the matches, as for a table; what is left out is by default."
+SETUP_ASKED = Asked(
+    "object", "The settings of the matches, as for a table; what is left out is by default."
+)
 
 
 def describe(person: Person) -> Me:

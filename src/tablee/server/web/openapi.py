@@ -69,9 +69,11 @@ def _list_path_parameters(route: Route) -> Iterator[dict[str, Any]]:
 
 
 def _list_query_parameters(route: Route) -> Iterator[dict[str, Any]]:
-    for name, description in route.query.items():
-        content = _as_json({"type": "object"})
-        yield {"name": name, "in": "query", "description": description, "content": content}
+    for name, (kind, purpose) in route.query.items():
+        parameter: dict[str, Any] = {"name": name, "in": "query", "description": purpose}
+        schema = {"type": kind}
+        is_json = kind == "object"
+        yield {**parameter, **({"content": _as_json(schema)} if is_json else {"schema": schema})}
 
 
 def _describe_content(route: Route, schema_of: dict[str, Any]) -> dict[str, Any]:
@@ -105,8 +107,8 @@ def _draw_route(route: Route, described: dict[str, Any]) -> str:
         f"<h3><code>{route.method} {escape(route.path)}</code></h3>",
         f"<p>{escape(route.summary)}</p>",
         *(
-            f"<p>Query: <code>{escape(name)}</code>, as JSON. {escape(description)}</p>"
-            for name, description in route.query.items()
+            f"<p>Query: <code>{escape(name)}</code>, {kind}. {escape(purpose)}</p>"
+            for name, (kind, purpose) in route.query.items()
         ),
         *([f"<p>Body: {_name_type(asked)}</p>"] if asked else ()),
         f"<p>Answer: {_name_type(answered)}</p>",

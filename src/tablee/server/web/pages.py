@@ -23,7 +23,8 @@ FOR_EVER = "public, max-age=31536000, immutable"
 ASK_FIRST = "no-cache"
 
 _INDEX = "/index.html"
-_CLIENT = re.compile(r"/|/move|/t/[A-Za-z0-9_-]{1,64}")  # the client finds its own way from there
+# From there the client finds its own way.
+_CLIENT = re.compile(r"/|/move|/[mt]/[A-Za-z0-9_-]{1,64}")
 _LOOKING = ("GET", "HEAD")
 
 _MEDIA_TYPES = {

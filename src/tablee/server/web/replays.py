@@ -6,11 +6,11 @@ from tablee.server.common.refused import Refused
 from tablee.server.house.archive import Film
 from tablee.server.match.film import Angle
 from tablee.server.web.bodies import Packed, ReplayLink
-from tablee.server.web.routes import Call, make_route
+from tablee.server.web.routes import Asked, Call, make_route
 
-KEY_ASKED = "The key of a link that one of its players made."
-SEAT_ASKED = "Whose views they are; left out: a spectator's."
-OPEN_ASKED = "true: nothing is hidden, as it can be where a match is over."
+KEY_ASKED = Asked("string", "The key of a link that one of its players made.")
+SEAT_ASKED = Asked("integer", "Whose views they are; left out: your own, or a spectator's.")
+OPEN_ASKED = Asked("boolean", "true: nothing is hidden, as it can be where a match is over.")
 
 
 async def show_record(call: Call) -> AnyRecord:

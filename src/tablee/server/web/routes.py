@@ -3,7 +3,7 @@ the answer; and the request that it is given."""
 
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, Literal, get_args, get_origin, get_type_hints
+from typing import Any, Literal, NamedTuple, get_args, get_origin, get_type_hints
 
 from tablee.server.common.refused import Refused
 from tablee.server.house.app import App
@@ -52,6 +52,13 @@ def refuse_too_often(wait_s: float) -> Refused:
     return Refused("too_often", wait_s=int(wait_s) + 1)
 
 
+class Asked(NamedTuple):
+    """Something that can be added to a path: text as it is, all else as JSON; and what for."""
+
+    type: Literal["string", "integer", "boolean", "object"]
+    purpose: str
+
+
 @dataclass(frozen=True, slots=True)
 class Route:
     method: Method
@@ -60,7 +67,7 @@ class Route:
     summary: str
     body: Any  # a type, or None
     answer: Any
-    query: Mapping[str, str]  # what can be added to the path, as JSON, and what it is for
+    query: Mapping[str, Asked]  # what can be added to the path
 
     @property
     def name(self) -> str:
@@ -68,7 +75,7 @@ class Route:
 
 
 def make_route(
-    method: Method, path: str, handler: Callable[..., Awaitable[Any]], **query: str
+    method: Method, path: str, handler: Callable[..., Awaitable[Any]], **query: Asked
 ) -> Route:
     hints = get_type_hints(handler, include_extras=True)
     assert handler.__doc__, "a route says what it is for"
