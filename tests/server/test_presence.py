@@ -63,21 +63,24 @@ def room() -> Room:
 
 
 def test_only_one_person_alone_reads_while_the_clock_stands(room: Room) -> None:
+    def reads() -> bool:
+        return room.presence.is_reading
+
     ann = room.enter("ann")
     bob = room.enter("bob")
     ann.is_reading = bob.is_reading = True
-    assert not room.presence.is_reading, "nobody holds another up"
+    assert not reads(), "nobody holds another up"
     room.leave(bob)
-    assert not room.presence.is_reading, "who is awaited is not gone"
+    assert not reads(), "who is awaited is not gone"
     room.pass_time(GRACE)
-    assert room.presence.is_reading
+    assert reads()
     second = room.enter("ann")
-    assert not room.presence.is_reading, "on the other page they play"
+    assert not reads(), "on the other page they play"
     second.is_reading = True
-    assert room.presence.is_reading
+    assert reads()
     room.leave(ann)
     room.leave(second)
-    assert not room.presence.is_reading
+    assert not reads()
 
 
 # Coming

@@ -6,9 +6,9 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import TypeVar
 
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection, text, update
 
-from tablee.store import Line, Store, people, tables
+from tablee.store import Line, Store, people, schema, tables
 from tablee.store.people import Person
 
 T = TypeVar("T")
@@ -89,7 +89,27 @@ async def seqs(store: Store, match: str) -> list[int]:
 
 
 # As a database was before anybody had a face.
-WITHOUT_FACES = text("ALTER TABLE people DROP COLUMN face")
+# By version: what it did not have yet.
+LACKED_TABLES = {
+    1: (schema.regulars,),
+    2: (schema.highscores,),
+    4: (schema.replay_links, schema.verdicts),
+}
+LACKED_COLUMNS = {
+    3: (schema.people.c.face,),
+    4: (schema.matches.c.shown, schema.matches.c.origin),
+}
+
+
+def take_back(database: Connection, version: int) -> None:
+    """Makes of a database of today one of that version."""
+    for lacked in range(version, schema.VERSION):
+        for table in LACKED_TABLES.get(lacked, ()):
+            table.drop(database)
+        for column in LACKED_COLUMNS.get(lacked, ()):
+            drop = f"ALTER TABLE {column.table.name} DROP COLUMN {column.name}"
+            database.execute(text(drop))
+    database.execute(update(schema.versions).values(version=version))
 
 
 def begin(database: Connection, *matches: str) -> None:

@@ -12,11 +12,10 @@ from pathlib import Path
 import pytest
 from complaints import Complaints
 from postgres import Cluster
-from sqlalchemy import Connection, Engine, Table, event, make_url, text, update
+from sqlalchemy import Connection, Engine, event, make_url, text, update
 
 from store.appender import MATCHES
 from store.shelf import (
-    WITHOUT_FACES,
     appended,
     asked,
     begin,
@@ -27,9 +26,10 @@ from store.shelf import (
     opened,
     outcomes,
     seqs,
+    take_back,
 )
 from tablee.store import NotSaved, Store, tables
-from tablee.store.schema import WrongVersion, highscores, regulars, versions
+from tablee.store.schema import VERSION, WrongVersion, versions
 
 pytestmark = pytest.mark.anyio
 
@@ -85,22 +85,12 @@ async def test_another_version_s_database_is_left_alone(database: str) -> None:
     await another.close()
 
 
-@pytest.mark.parametrize(
-    ("version", "lacked"), [(1, (regulars, highscores)), (2, (highscores,)), (3, ())]
-)
-async def test_a_database_of_an_older_version_is_brought_up(
-    database: str, version: int, lacked: tuple[Table, ...]
-) -> None:
-    def as_it_was(connection: Connection) -> None:
-        for table in lacked:
-            table.drop(connection)
-        connection.execute(WITHOUT_FACES)
-        connection.execute(update(versions).values(version=version))
-
+@pytest.mark.parametrize("version", range(1, VERSION))
+async def test_a_database_of_an_older_version_is_brought_up(database: str, version: int) -> None:
     async with opened(database) as store:
         await begun(store, "match")
         await appended(store, line("match", 1))
-        await store.write(as_it_was)
+        await store.write(lambda it: take_back(it, version))
     async with opened(database) as store:
         assert await seqs(store, "match") == [1]
         await guests(store, "zoë")

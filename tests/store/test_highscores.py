@@ -5,9 +5,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import Connection, Engine, event, update
+from sqlalchemy import Connection, Engine, event
 
-from store.shelf import WITHOUT_FACES, appended, begun, guests, line, opened
+from store.shelf import appended, begun, guests, line, opened, take_back
 from tablee.games.confetti import CONFETTI
 from tablee.games.confetti.state import Setup, Stack
 from tablee.kernel.match import Match
@@ -15,8 +15,6 @@ from tablee.kernel.record import dump
 from tablee.store import Store, highscores, people, tables
 from tablee.store.highscores import Highscore, spell_setup
 from tablee.store.people import Person
-from tablee.store.schema import highscores as table
-from tablee.store.schema import versions
 from tablee.store.tables import Result
 
 pytestmark = pytest.mark.anyio
@@ -126,15 +124,10 @@ async def test_what_was_reached_before_there_were_any_is_found(database: str) ->
             tables.end_match(connection, id, [Result(person, score, 1)], 5)
         tables.end_match(connection, "two", [Result("zoë", 90, 1), Result(None, 0, 2)], 5)
 
-    def as_it_was(connection: Connection) -> None:
-        table.drop(connection)
-        connection.execute(WITHOUT_FACES)
-        connection.execute(update(versions).values(version=2))
-
     async with opened(database) as store:
         await guests(store, "zoë", "ali")
         await store.write(played)
-        await store.write(as_it_was)
+        await store.write(lambda it: take_back(it, 2))
     for _ in range(2):
         async with opened(database) as store:
             assert await best(store) == [Highscore("zoë", "zoë", 30, "b", 5)]

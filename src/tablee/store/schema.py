@@ -15,7 +15,7 @@ from sqlalchemy import (
     false,
 )
 
-VERSION = 4
+VERSION = 5
 
 metadata = MetaData()
 

@@ -1,12 +1,12 @@
 """Makes a database ours: a new one, or one that an older version of Tablée wrote."""
 
 from sqlalchemy import Connection, func, insert, inspect, select, text, update
+from sqlalchemy.schema import CreateColumn
 
 from tablee.store.highscores import gather
 from tablee.store.schema import VERSION, WrongVersion, metadata, versions
 
-_LACKED_TABLES = (1, 2)  # versions that were like the third, but for whole tables
-_LACKED_FACES = (*_LACKED_TABLES, 3)
+_LACKED_HIGHSCORES = (1, 2)
 _LOCK = 8420  # any number, so that it is always the same
 
 
@@ -15,16 +15,27 @@ def prepare(connection: Connection) -> None:
     lacks, and puts in what it knows."""
     if connection.dialect.name == "postgresql":  # one process at a time
         connection.execute(select(func.pg_advisory_xact_lock(_LOCK)))
-    if inspect(connection).has_table(versions.name):
-        found = connection.scalar(select(versions.c.version))
-        if found in _LACKED_TABLES:
-            metadata.create_all(connection)
-            gather(connection)
-        if found in _LACKED_FACES:
-            connection.execute(text("ALTER TABLE people ADD COLUMN face TEXT"))
-            connection.execute(update(versions).values(version=VERSION))
-        elif found != VERSION:
-            raise WrongVersion(f"The database has version {found}; this is {VERSION}.")
-    else:
+    if not inspect(connection).has_table(versions.name):
         metadata.create_all(connection)
         connection.execute(insert(versions).values(version=VERSION))
+        return
+    found = connection.scalar(select(versions.c.version))
+    if found is None or not 1 <= found <= VERSION:
+        raise WrongVersion(f"The database has version {found}; this is {VERSION}.")
+    if found < VERSION:
+        metadata.create_all(connection)
+        _add_columns(connection)
+        if found in _LACKED_HIGHSCORES:
+            gather(connection)
+        connection.execute(update(versions).values(version=VERSION))
+
+
+def _add_columns(connection: Connection) -> None:
+    """So far every version had all that those before it had, and more."""
+    seen = inspect(connection)
+    for table in metadata.sorted_tables:
+        known = {column["name"] for column in seen.get_columns(table.name)}
+        for column in table.columns:
+            if column.name not in known:
+                described = CreateColumn(column).compile(connection)
+                connection.execute(text(f"ALTER TABLE {table.name} ADD COLUMN {described}"))
