@@ -72,6 +72,10 @@ export class FilmSession<G extends GameId = GameId> implements Session<G> {
     return this.names[seat] ?? "–";
   }
 
+  player(seat: number): TableFacts["seats"][number]["occupant"] {
+    return this.film.players[seat] ?? null;
+  }
+
   /** All that had been told by then. */
   get chronicle(): { readonly entries: readonly Entry<G>[] } {
     return { entries: this.#entries };

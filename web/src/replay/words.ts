@@ -1,5 +1,3 @@
-import { counted } from "../words/say.svelte";
-
 export const words = {
   title: {
     en: (game: string) => `${game}, again – Tablée`,
@@ -50,9 +48,5 @@ export const words = {
   players: {
     en: (names: string) => `With ${names}`,
     fr: (names: string) => `Avec ${names}`,
-  },
-  steps: {
-    en: (many: number) => counted("en", many, "step", "steps"),
-    fr: (many: number) => counted("fr", many, "étape", "étapes"),
   },
 } as const;
