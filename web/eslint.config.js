@@ -35,7 +35,6 @@ const GIVEN_BY_COMPONENTS = [
   "games/confetti/Table",
   "games/confetti/Threads",
   "games/outside/PlainBoard",
-  "games/pikoko/Middle",
   "games/plumpsack/Board",
   "games/plumpsack/Circle",
   "games/plumpsack/Hopper",

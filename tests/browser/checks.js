@@ -261,12 +261,16 @@
 
   const isInText = (one) => one.matches("a") && getComputedStyle(one).display === "inline";
 
+  // Of a tail one touches what the next feather leaves free: it is as long as it is narrow.
+  const isAsLarge = (one, { width, height }, least) => one.matches("[data-card]") && width * height >= least * least;
+
   /** Too small to be hit by a finger; cards that are strewn over each other are as large as they can be. */
   function small(least) {
     return controls()
       .filter((one) => !one.matches(":disabled, [data-spot], [data-take]") && !isInText(one))
       .map((one) => ({ one, box: aimedAt(one).getBoundingClientRect() }))
       .filter(({ box }) => box.width < least - 0.5 || box.height < least - 0.5)
+      .filter(({ one, box }) => !isAsLarge(one, box, least))
       .map(({ one, box }) => `${describe(one)} is ${Math.round(box.width)} × ${Math.round(box.height)}`);
   }
 

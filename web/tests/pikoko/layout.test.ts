@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import * as layout from "../../src/games/pikoko/layout";
-import { measures } from "../../src/games/pikoko/sizes";
 import type { PikokoCommand } from "../../src/wire";
 import { unbid, viewOf } from "./views";
 
@@ -181,31 +180,40 @@ describe("fists", () => {
 });
 
 describe("bids and tricks", () => {
-  test("each bid stands against the tricks of the one it is on", () => {
-    const [ada] = layout.ledger(viewOf(), [1, 2, 0]);
-    expect(ada).toMatchObject({ seat: 1, tricks: 2 });
-    expect(ada?.bids).toEqual([
-      { bidder: 1, bid: 3, standing: "close" },
-      { bidder: 2, bid: 2, standing: "exact" },
-      { bidder: 0, bid: 2, standing: "exact" },
+  test("the reader's own row is the last, after the one that they play from and the others", () => {
+    expect(layout.readersOrder(FIVE, 3)).toEqual([4, 0, 1, 2, 3]);
+    expect(layout.readersOrder(FIVE, null)).toEqual([0, 1, 2, 3, 4]);
+  });
+
+  test("a row for each who bids: each bid stands against the tricks of the one it is on", () => {
+    const [ada] = layout.liveRows(viewOf(), [1, 2, 0]);
+    expect(ada?.seat).toBe(1);
+    expect(ada?.bids).toMatchObject([
+      { on: 1, bid: 3, tricks: 2, standing: "close" },
+      { on: 2, bid: 1, tricks: 2, standing: "close" },
+      { on: 0, bid: 0, tricks: 1, standing: "close" },
     ]);
   });
 
   test("what is close, the points of the view say", () => {
-    const [ada] = layout.ledger(viewOf({ bid_points: [2] }), [1, 2, 0]);
-    expect(ada?.bids[0]).toEqual({ bidder: 1, bid: 3, standing: "off" });
-  });
-
-  test("a column is headed by two letters, whichever way they are read", () => {
-    expect(layout.initials("Ada")).toBe("Ad");
-    expect(layout.initials("\u2068דנה\u2069")).toBe("דנ");
+    const [ada] = layout.liveRows(viewOf({ bid_points: [2] }), [1, 2, 0]);
+    expect(ada?.bids[0]).toMatchObject({ on: 1, bid: 3, standing: "off" });
   });
 
   test("before the first trick nothing is counted", () => {
-    const rows = layout.ledger(viewOf({ phase: "bid", bids: unbid() }), [0, 1, 2]);
+    const rows = layout.liveRows(viewOf({ phase: "bid", bids: unbid() }), [0, 1, 2]);
     expect(rows.flatMap(({ bids }) => bids).every(({ standing }) => standing === "open")).toBe(
       true,
     );
+  });
+
+  test("the score pad is the same table: its rows and columns are in the same order", () => {
+    const sheet = { tricks: [1, 2, 2], bids: viewOf().bids, trust: [null, null, null] };
+    const live = layout.liveRows(viewOf(), [1, 2, 0]);
+    const pad = layout.padRows(sheet, [0, 0, 0], [2, 1], [1, 2, 0]);
+    const plain = (rows: readonly layout.BidRow[]) =>
+      rows.map(({ seat, bids }) => [seat, ...bids.map(({ on, bid }) => `${bid} on ${on}`)]);
+    expect(plain(pad)).toEqual(plain(live));
   });
 });
 
@@ -228,40 +236,13 @@ describe("the score pad", () => {
       [1, 2, 1],
       [2, 0, 0],
     ]);
-    expect(rows.map(({ trustPoints }) => trustPoints)).toEqual([-1, 1, 3]);
+    expect(rows.map(({ tally }) => tally.trustPoints)).toEqual([-1, 1, 3]);
   });
 
   test("and the parts make the whole", () => {
-    for (const { bids, trustPoints, total } of rows) {
-      expect(bids.reduce((sum, { points }) => sum + points, trustPoints)).toBe(total);
+    for (const { bids, tally } of rows) {
+      const sum = bids.reduce((sum, { points }) => sum + points, tally.trustPoints);
+      expect(sum).toBe(tally.total);
     }
-  });
-});
-
-describe("sizes", () => {
-  test.each([
-    [320, 588, "phone"],
-    [360, 688, "phone"],
-    [820, 1128, "tablet"],
-    [1440, 848, "desktop"],
-  ] as const)("%i × %i is a %s, and five players fit", (width, height, size) => {
-    const sizes = measures({ width, height, players: 5, isWatching: false, middle: "trick" });
-    expect(sizes.size).toBe(size);
-    expect(1.98 * sizes.stage).toBeLessThanOrEqual(width);
-    expect(3 * 1.98 * sizes.other).toBeLessThanOrEqual(width);
-    expect(5 * sizes.trick).toBeLessThan(width);
-  });
-
-  test.each([820, 1440])("who watches five at %i sees them in two rows", (width) => {
-    const room = { width, height: 1000, players: 5, isWatching: true, middle: "trick" } as const;
-    const sizes = measures(room);
-    expect(sizes.ring).toBe("rows");
-    expect(3 * 1.98 * sizes.other).toBeLessThanOrEqual(width);
-  });
-
-  test("where a hint takes room on a phone, the fan gives way to what is asked", () => {
-    const room = { width: 360, players: 5, isWatching: false, middle: "trust" } as const;
-    const [tight, free] = [measures({ ...room, height: 540 }), measures({ ...room, height: 688 })];
-    expect(tight.stage).toBeLessThan(free.stage);
   });
 });

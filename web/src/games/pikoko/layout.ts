@@ -192,66 +192,53 @@ export function fists(view: PikokoView): readonly Fist[] {
     }));
 }
 
-// Bids and tricks
+// Bids and tricks: a row for each who bids, a column for each peacock
 
 export type Standing = "exact" | "close" | "off" | "open";
 
 export interface BidOn {
-  readonly bidder: number;
-  readonly bid: number | null;
-  readonly standing: Standing;
-}
-
-export interface LedgerRow {
-  readonly seat: number;
-  readonly tricks: number;
-  readonly bids: readonly BidOn[];
-}
-
-/** The head of a column; the marks that isolate a name are no letters. */
-export function initials(name: string): string {
-  return [...name.replace(/[\u2068\u2069]/g, "")].slice(0, 2).join("");
-}
-
-/** One row for each peacock, in the order that the reader sees them. */
-export function ledger(view: PikokoView, order: readonly number[]): readonly LedgerRow[] {
-  const isCounting = view.phase === "play" || view.trick.length > 0;
-  return order.map((seat) => {
-    const tricks = view.tricks[seat] ?? 0;
-    const bids = order.map((bidder) => {
-      const bid = view.bids[bidder]?.[seat] ?? null;
-      return { bidder, bid, standing: isCounting ? standing(view, bid, tricks) : "open" };
-    });
-    return { seat, tricks, bids };
-  });
-}
-
-function standing(view: PikokoView, bid: number | null, tricks: number): Standing {
-  if (bid === null) return "open";
-  if (bid === tricks) return "exact";
-  return pointsFor(view.bid_points, bid, tricks) > 0 ? "close" : "off";
-}
-
-function pointsFor(bidPoints: readonly number[], bid: number, tricks: number): number {
-  return bidPoints[Math.abs(bid - tricks)] ?? 0;
-}
-
-// The score pad
-
-export interface PadBid {
   readonly on: number;
-  readonly bid: number;
+  /** null: not known yet, or not placed. */
+  readonly bid: number | null;
   readonly tricks: number;
-  readonly points: number;
+  readonly standing: Standing;
+  /** What it has brought; null while the round is on. */
+  readonly points: number | null;
 }
 
-export interface PadRow {
-  readonly seat: number;
-  readonly bids: readonly PadBid[];
+/** What a finished round has brought besides. */
+export interface Tally {
   /** Whom the confidence card named; null: nobody. */
   readonly trust: number | null;
   readonly trustPoints: number;
   readonly total: number;
+}
+
+export interface BidRow {
+  readonly seat: number;
+  readonly bids: readonly BidOn[];
+  readonly tally: Tally | null;
+}
+
+/** As the reader sees the peacocks: the one they play from, the others clockwise, their own. */
+export function readersOrder(view: PikokoView, me: number | null): readonly number[] {
+  const { target, others } = seating(view, me);
+  return [...(target === null ? [] : [target]), ...others, ...(me === null ? [] : [me])];
+}
+
+/** While a round is on. */
+export function liveRows(view: PikokoView, order: readonly number[]): readonly BidRow[] {
+  const isCounting = view.phase === "play" || view.trick.length > 0;
+  return order.map((seat) => ({
+    seat,
+    bids: order.map((on) => {
+      const bid = view.bids[seat]?.[on] ?? null;
+      const tricks = view.tricks[on] ?? 0;
+      const standing = isCounting ? standingOf(view.bid_points, bid, tricks) : "open";
+      return { on, bid, tricks, standing, points: null };
+    }),
+    tally: null,
+  }));
 }
 
 /** §6: each point of a finished round, and what it is for. `bidPoints` as the view has them. */
@@ -259,17 +246,35 @@ export function padRows(
   sheet: PikokoSheet,
   scores: readonly number[],
   bidPoints: readonly number[],
+  order: readonly number[] = sheet.bids.map((_, seat) => seat),
 ): readonly PadRow[] {
-  return sheet.bids.map((own, seat) => {
-    const bids = own.map((bid, on) => {
+  return order.map((seat) => {
+    const bids = order.map((on) => {
+      const bid = sheet.bids[seat]?.[on] ?? 0;
       const tricks = sheet.tricks[on] ?? 0;
-      return { on, bid: bid ?? 0, tricks, points: pointsFor(bidPoints, bid ?? 0, tricks) };
+      const points = pointsFor(bidPoints, bid, tricks);
+      return { on, bid, tricks, standing: standingOf(bidPoints, bid, tricks), points };
     });
-    const trust = sheet.trust[seat] ?? null;
     const total = scores[seat] ?? 0;
     const trustPoints = total - bids.reduce((sum, { points }) => sum + points, 0);
-    return { seat, bids, trust, trustPoints, total };
+    return { seat, bids, tally: { trust: sheet.trust[seat] ?? null, trustPoints, total } };
   });
+}
+
+/** A row of which all is known. */
+export interface PadRow extends BidRow {
+  readonly bids: readonly (BidOn & { readonly bid: number; readonly points: number })[];
+  readonly tally: Tally;
+}
+
+function standingOf(bidPoints: readonly number[], bid: number | null, tricks: number): Standing {
+  if (bid === null) return "open";
+  if (bid === tricks) return "exact";
+  return pointsFor(bidPoints, bid, tricks) > 0 ? "close" : "off";
+}
+
+function pointsFor(bidPoints: readonly number[], bid: number, tricks: number): number {
+  return bidPoints[Math.abs(bid - tricks)] ?? 0;
 }
 
 export function totals(view: PikokoView): readonly number[] {

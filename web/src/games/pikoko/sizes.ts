@@ -1,25 +1,59 @@
-// How large everything is, from the room that there is: the feathers get what the rest leaves them.
+// Where everything lies and how large it is, in the room that there is: nothing is cut, and nothing is
+// scrolled to.
 
-export type Size = "phone" | "tablet" | "desktop";
+import {
+  acrossTop,
+  BADGE,
+  FAN_HEIGHT,
+  LIFTED_WIDTH,
+  nearIn,
+  scaledBox,
+  strips,
+  TARGET,
+  under,
+  vaseIn,
+  type Box,
+  type Near,
+} from "./boxes";
 
-/** Where the others sit: across the top, in two rows of it, or on both sides of the trick. */
-export type Ring = "top" | "rows" | "sides";
+/** `rail`: short, with what is the reader's own at the side. */
+export type Size = "phone" | "rail" | "tablet" | "desktop";
+
+/** What one bids with: under each other, tight, or in one line. */
+export type PadShape = "wide" | "narrow" | "flat";
 
 export interface Measures {
   readonly size: Size;
-  readonly ring: Ring;
-  /** How long the fans are, in px: the one that is played from, the others', one's own. */
-  readonly stage: number;
+  /** A rem of this board's own, in px: letters grow with the reader's, as far as there is room for them. */
+  readonly letter: number;
+  /** The tails of the others, in the order that they are seen. */
+  readonly others: readonly Box[];
+  /** How long their fans are; 0: they are strips. */
   readonly other: number;
-  readonly own: number;
-  /** How wide the vase and a feather of the trick are. */
-  readonly vase: number;
+  /** Bids and tricks: all of them, or only one's own in a bar. */
+  readonly ledger: Box;
+  readonly hasBar: boolean;
+  readonly ask: Box;
+  /** The trick, the fists, who has chosen a card; null: what one bids with takes all the room. */
+  readonly middle: Box | null;
+  /** What one bids with; null: nothing is bid. */
+  readonly pad: Box | null;
+  readonly padShape: PadShape;
+  /** How wide a feather of the trick is, and whether there is room to say who played it. */
   readonly trick: number;
+  readonly saysPlayer: boolean;
+  /** The vase, and how wide its pot is. */
+  readonly vase: Box;
+  readonly pot: number;
+  /** What is the reader's own; null: they watch. */
+  readonly near: Near | null;
 }
 
 export interface Room {
   readonly width: number;
   readonly height: number;
+  /** How large letters are on this page, in px. */
+  readonly rem: number;
   readonly players: number;
   /** Who watches has no fan to play from, and sees everybody's. */
   readonly isWatching: boolean;
@@ -27,93 +61,284 @@ export interface Room {
   readonly middle: "bid" | "trust" | "trick";
 }
 
-const FAN_WIDTH = 1.98; // in its lengths, as Fan draws it
-const FAN_HEIGHT = 1.22;
-const BADGE = 18; // what it adds below its fan
-const COLUMN = 1.2; // of the trick, in feathers
-const LABELS = 56; // under the feathers of the trick
-const ASK = 64;
-
-export function measures(room: Room): Measures {
-  const others = room.isWatching ? room.players : Math.max(1, room.players - 2);
-  if (room.width < 640) return onPhone(room, others);
-  return room.width < 1080 ? onTablet(room, others) : onDesktop(room, others);
+/** A room in which letters are of 16 px. */
+interface Table extends Omit<Room, "rem"> {
+  /** How many tails there are besides the large one and one's own. */
+  readonly others: number;
 }
 
-function onDesktop({ width, height, players, isWatching }: Room, others: number): Measures {
-  const room = width - 344; // beside the bids and tricks
-  const ring = isWatching ? rowsFor(others) : others < 3 ? "sides" : "top";
-  const stage = clamp(Math.min((0.7 * room) / FAN_WIDTH, 0.41 * height), 150, 420);
-  const left = height - (isWatching ? 0 : FAN_HEIGHT * stage + BADGE) - 40;
-  const side = (room - FAN_WIDTH * stage) / 2;
-  const own = clamp(0.24 * stage + 0.3 * side, 64, 170);
-  const vase = clamp(0.2 * stage + 0.18 * side, 64, 120);
-  if (ring === "sides") {
-    const part = others === 1 ? 0.4 : 0.29;
-    const other = clamp(Math.min((part * room) / FAN_WIDTH, (left - BADGE) / FAN_HEIGHT), 60, 260);
-    const share = room - others * FAN_WIDTH * other - (others === 1 ? 1.5 * vase : 0) - 40;
-    return { size: "desktop", ring, stage, other, own, vase, trick: trickIn(share, left, players) };
-  }
-  const rows = ring === "rows" ? 2 : 1;
-  const other = acrossTop(room, isWatching ? (0.55 * height) / rows : 0.24 * height, others, rows);
-  const under = left - rows * (FAN_HEIGHT * other + BADGE);
-  const trick = trickIn(room - (isWatching ? 300 : 40), under, players);
-  return { size: "desktop", ring, stage, other, own, vase, trick };
+const LETTER = 16;
+/** What a board needs at least, upright and turned; in less, its letters get smaller. */
+const UPRIGHT = { width: 320, height: 516 };
+const TURNED = { width: 568, height: 276 };
+
+export function measures({ rem, ...room }: Room): Measures {
+  const fits = (least: { width: number; height: number }) =>
+    Math.min(room.width / least.width, room.height / least.height);
+  const scale = Math.max(0.1, Math.min(rem / LETTER, Math.max(fits(UPRIGHT), fits(TURNED))));
+  const table: Table = {
+    ...room,
+    width: room.width / scale,
+    height: room.height / scale,
+    others: room.isWatching ? room.players : room.players - 2,
+  };
+  return scaled(LAYOUTS[sizeOf(table)](table), scale);
 }
 
-function onTablet({ width, height, players, isWatching }: Room, others: number): Measures {
-  const ring = isWatching ? rowsFor(others) : "top";
-  const rows = ring === "rows" ? 2 : 1;
-  const other = acrossTop(width, isWatching ? (0.6 * height) / rows : 0.24 * height, others, rows);
-  const top = rows * (FAN_HEIGHT * other + BADGE);
-  const pads = 400; // the tallest of what may be asked
-  const stage = clamp(
-    Math.min((0.97 * width) / FAN_WIDTH, (height - top - pads - BADGE - 30) / FAN_HEIGHT),
-    150,
-    420,
-  );
-  const left = height - top - (isWatching ? 0 : FAN_HEIGHT * stage + BADGE) - 80;
-  const trick = trickIn(width - 420, left, players);
-  const own = clamp(0.26 * stage + 0.15 * (width - FAN_WIDTH * stage), 64, 130);
-  return { size: "tablet", ring, stage, other, own, vase: 84, trick };
+function sizeOf({ width, height }: Table): Size {
+  const isTurned = width >= TURNED.width && width > 0.9 * height;
+  if (isTurned && (height < 540 || (width < 960 && height < 800))) return "rail";
+  if (width < 640) return "phone";
+  return width < 960 || (width < 1080 && height > width) ? "tablet" : "desktop";
 }
 
-function onPhone({ width, height, players, isWatching, middle }: Room, others: number): Measures {
-  const left = height - 48 * others - 66;
-  const isTight = left < 460;
-  const widest = (width - 76) / players / 1.3;
-  const trick = clamp(isTight ? Math.min(widest, 38) : widest, 30, 64);
-  const needs = { bid: 212, trust: 232, trick: (isTight ? 100 : 150) + 2.75 * trick }[middle];
-  const stage = clamp(
-    Math.min((width - 6) / FAN_WIDTH, (left - needs) / FAN_HEIGHT),
-    Math.min(112, (width - 6) / FAN_WIDTH),
-    280,
-  );
-  const own = clamp(0.26 * stage, 40, 60);
+const LAYOUTS: { readonly [size in Size]: (table: Table) => Measures } = {
+  phone: onPhone,
+  rail: onRail,
+  tablet: onTablet,
+  desktop: onDesktop,
+};
+
+const BAR = 46;
+const APART = 5;
+
+/** Upright and narrow: strips, the bar, the middle, and the fan at the thumb. */
+function onPhone(table: Table): Measures {
+  const { width, height, isWatching } = table;
+  const others = strips(table.others, APART, width - 2 * APART);
+  const ledger = { x: APART, y: under(others), width: width - 2 * APART, height: BAR };
+  const top = ledger.y + BAR + 4;
+  const shelf = 56; // for the vase, beside the middle
+  const content = { x: shelf + APART + 4, width: width - shelf - 2 * APART - 4 };
+  const asking = 44;
+  const free = height - top - asking - 8 - (isWatching ? 0 : BADGE + 4);
+  const widestFan = Math.min(280, (width - 2) / LIFTED_WIDTH);
+  const trick = isWatching
+    ? trickIn(table, content.width, free - OWNER)
+    : trickIn(table, content.width, partForTrick(free - OWNER, widestFan));
+  const needed = padHeight(table, content.width, true) || OWNER + FEATHER_HEIGHT * trick;
+  const fan = Math.min(widestFan, (free - needed) / FAN_HEIGHT);
+  const near = isWatching ? null : nearIn({ x: 0, y: 0, width, height }, fan);
+  const bottom = (near?.stage.y ?? height) - 4;
+  const loose = Math.max(0, bottom - top - asking - 4 - needed - PLAYER);
+  const ask = { ...content, y: top + 0.4 * loose, height: asking };
+  const below = ask.y + asking + 4;
+  const middle = { ...content, y: below, height: bottom - below - 0.3 * loose };
   return {
     size: "phone",
-    ring: "top",
-    stage: isWatching ? 0 : stage,
+    letter: LETTER,
+    others,
     other: 0,
-    own,
-    vase: 50,
+    ledger,
+    hasBar: true,
+    ask,
+    ...(isBidding(table) ? { middle: null, pad: middle } : { middle, pad: null }),
+    padShape: "narrow",
     trick,
+    saysPlayer: middle.height >= FEATHER_HEIGHT * trick + OWNER + PLAYER,
+    ...vaseIn({ x: APART, y: top, width: shelf, height: bottom - top }, 50),
+    near,
   };
 }
 
-function rowsFor(others: number): Ring {
-  return others > 3 ? "rows" : "top";
+/** Of the height that both have: its feathers are to be as readable as those of the fan. */
+function partForTrick(height: number, widestFan: number): number {
+  const part = (0.26 * FEATHER_HEIGHT) / (0.26 * FEATHER_HEIGHT + FAN_HEIGHT);
+  return Math.max(part * height, height - FAN_HEIGHT * widestFan);
 }
 
-function acrossTop(width: number, height: number, fans: number, rows: number): number {
-  const inRow = Math.ceil(fans / rows);
-  return clamp(Math.min((width - 24) / inRow / 2.02, (height - BADGE) / FAN_HEIGHT), 56, 240);
+/** Short: what is the reader's own in a rail at the side, the table beside it, the others as strips. */
+function onRail(table: Table): Measures {
+  const { width, height, isWatching } = table;
+  const pad = isBidding(table) ? { x: 4, y: height - 52, width: width - 8, height: 48 } : null;
+  const bottom = (pad?.y ?? height) - 3;
+  const asking = height < 340 ? 38 : 44;
+  const head = 4 + BAR + 4 + asking + 4;
+  const longest = (low: number) => (low - head - BADGE) / FAN_HEIGHT;
+  const wide = isWatching
+    ? Math.max(290, 0.55 * width)
+    : Math.max(240, Math.min(LIFTED_WIDTH * longest(height - 3) + 6, 0.55 * width, width - 296));
+  const rail = { x: width - wide - APART, width: wide };
+  const side = { x: APART, width: rail.x - 2 * APART };
+  const others = strips(table.others, side.x, side.width);
+  const low = isWatching ? { ...rail, y: head } : { ...side, y: under(others) };
+  const shelf = Math.min(90, 0.17 * low.width);
+  const middle = {
+    x: low.x + shelf + 4,
+    y: low.y,
+    width: low.width - shelf - 4,
+    height: bottom - low.y,
+  };
+  const fan = Math.min(longest(bottom), wide / LIFTED_WIDTH);
+  const trick = trickIn(table, middle.width, middle.height - OWNER);
+  return {
+    size: "rail",
+    letter: LETTER,
+    others,
+    other: 0,
+    ledger: { ...rail, y: 4, height: BAR },
+    hasBar: true,
+    ask: { ...rail, y: 4 + BAR + 4, height: asking },
+    middle,
+    pad,
+    padShape: "flat",
+    trick,
+    saysPlayer: middle.height >= FEATHER_HEIGHT * trick + OWNER + PLAYER,
+    ...vaseIn({ x: low.x, y: low.y, width: shelf, height: bottom - low.y }, 64),
+    near: isWatching ? null : nearIn({ ...rail, y: 0, height: bottom }, fan),
+  };
 }
 
-function trickIn(width: number, height: number, players: number): number {
-  return clamp(Math.min((height - ASK - LABELS) / 2.75, width / players / COLUMN), 38, 130);
+/** Upright and wide: fans across the top, the vase and all bids beside the middle, the fan below. */
+function onTablet(table: Table): Measures {
+  const { width, height, isWatching } = table;
+  const least = Math.max(250, Math.min(420, 0.37 * height)); // for the middle
+  const tall = isWatching ? height - least - 30 : 0.22 * height;
+  const ring = acrossTop(table.others, 10, width - 20, tall);
+  const top = under(ring.others) + 4;
+  const fan = Math.min(
+    (width - 4) / LIFTED_WIDTH,
+    (height - top - least - BADGE - 14) / FAN_HEIGHT,
+  );
+  const near = isWatching ? null : nearIn({ x: 0, y: 0, width, height: height - 4 }, fan);
+  const bottom = (near?.stage.y ?? height) - 8;
+  const shelf = 90;
+  const panel = 124 + 36 * table.players;
+  const content = { x: shelf + 20, width: width - shelf - panel - 40 };
+  const asking = 52;
+  return {
+    size: "tablet",
+    letter: LETTER,
+    ...ring,
+    ledger: { x: width - panel - 10, y: top, width: panel, height: bottom - top },
+    hasBar: false,
+    ...inMiddle(table, { ...content, y: top, height: bottom - top }, asking),
+    ...vaseIn({ x: 10, y: top, width: shelf, height: bottom - top }, 84),
+    near,
+  };
 }
 
-function clamp(value: number, low: number, high: number): number {
-  return Math.max(low, Math.min(high, value));
+/** Turned and wide: as in a rail, with fans for the others, and with all bids. */
+function onDesktop(table: Table): Measures {
+  const { width, height, isWatching } = table;
+  const wide = isWatching ? 400 : Math.max(440, Math.min(0.43 * width, 1100));
+  const rail = { x: width - wide - 10, width: wide };
+  const side = { x: 10, width: rail.x - 20 };
+  const fan = Math.min(
+    520,
+    wide / LIFTED_WIDTH,
+    (height - ledgerHeight(table) - BADGE - 22) / FAN_HEIGHT,
+  );
+  const near = isWatching ? null : nearIn({ ...rail, y: 0, height: height - 4 }, fan);
+  const ledger = { ...rail, y: 8, height: (near?.stage.y ?? height) - 16 };
+  const asking = 50;
+  const least = Math.max(150, 0.28 * height); // for the middle
+  const tall = isWatching ? height - least - asking - 30 : 0.34 * height;
+  const ring = acrossTop(table.others, side.x, side.width, tall);
+  const top = under(ring.others) + 6;
+  const bottom = height - 8;
+  const shelf = 100;
+  const content = { x: side.x + shelf + 10, width: side.width - shelf - 10 };
+  return {
+    size: "desktop",
+    letter: LETTER,
+    ...ring,
+    ledger,
+    hasBar: false,
+    ...inMiddle(table, { ...content, y: top, height: bottom - top }, asking),
+    ...vaseIn({ x: side.x, y: top, width: shelf, height: bottom - top }, 90),
+    near,
+  };
+}
+
+/** All bids, with a line of names and one of tricks. */
+function ledgerHeight({ players }: Table): number {
+  return 62 + 34 * (players + 1);
+}
+
+// The middle
+
+const FEATHER_HEIGHT = 2.8; // of the trick, in its widths, with its crown
+const COLUMN = 1.25;
+const WIDEST = 150;
+const OWNER = 22; // under a feather of the trick
+const PLAYER = 20;
+const TOKEN = 46;
+const FISTS = 72;
+
+/** How wide its feathers are where they have so much room, without what is written under them. */
+function trickIn({ players }: Table, width: number, height: number): number {
+  return Math.min(WIDEST, width / players / COLUMN, height / FEATHER_HEIGHT);
+}
+
+/** That of a large table: what is asked, and under it what one bids with, and, where there is room for it, who has
+ * answered; or the trick. */
+function inMiddle(
+  table: Table,
+  room: Box,
+  asking: number,
+): Pick<Measures, "ask" | "middle" | "pad" | "padShape" | "trick" | "saysPlayer"> {
+  const most = room.height - asking - 6;
+  const trick = trickIn(table, room.width, most - OWNER - PLAYER);
+  const bidding = isBidding(table) ? padHeight(table, room.width, false) : 0;
+  const hasCompany = bidding > 0 && most >= bidding + FISTS;
+  const needed =
+    bidding > 0 ? bidding + (hasCompany ? FISTS : 0) : OWNER + PLAYER + FEATHER_HEIGHT * trick;
+  const loose = Math.max(0, most - needed);
+  const ask = { ...room, y: room.y + 0.35 * loose, height: asking };
+  const content = { ...room, y: ask.y + asking + 6, height: most - 0.7 * loose };
+  const above = bidding + 0.1 * loose;
+  return {
+    ask,
+    padShape: "wide",
+    trick,
+    saysPlayer: true,
+    pad: bidding === 0 ? null : hasCompany ? { ...content, height: above } : content,
+    middle:
+      bidding === 0
+        ? content
+        : hasCompany
+          ? { ...content, y: content.y + above, height: content.height - above }
+          : null,
+  };
+}
+
+function isBidding({ isWatching, middle }: Table): boolean {
+  return !isWatching && middle !== "trick";
+}
+
+/** What one bids with, or the confidence cards, with the button under them; 0 where neither is asked. */
+function padHeight({ middle, players }: Table, width: number, isNarrow: boolean): number {
+  const rowsOf = (many: number, wide: number) =>
+    Math.ceil(many / Math.max(1, Math.floor((width + APART) / (wide + APART))));
+  const foot = TARGET + 8;
+  if (middle === "trick") return 0;
+  if (middle === "bid") return rowsOf(10, TARGET) * (TOKEN + 2) + foot;
+  return isNarrow ? rowsOf(players + 1, 75) * 50 + foot : rowsOf(players + 1, 88) * 104 + foot;
+}
+
+/** Back from letters of 16 px. */
+function scaled(sizes: Measures, by: number): Measures {
+  const box = (one: Box) => scaledBox(one, by);
+  const { near } = sizes;
+  return {
+    ...sizes,
+    letter: by * sizes.letter,
+    others: sizes.others.map(box),
+    other: by * sizes.other,
+    ledger: box(sizes.ledger),
+    ask: box(sizes.ask),
+    middle: sizes.middle && box(sizes.middle),
+    pad: sizes.pad && box(sizes.pad),
+    trick: by * sizes.trick,
+    vase: box(sizes.vase),
+    pot: by * sizes.pot,
+    near: near && {
+      stage: box(near.stage),
+      fan: by * near.fan,
+      own: box(near.own),
+      ownFan: by * near.ownFan,
+      goOn: box(near.goOn),
+    },
+  };
 }

@@ -109,7 +109,7 @@ function sweep(view: PikokoView, name: Name): string {
 
 function trusting(pads: readonly (readonly PadRow[])[], name: Name): string {
   const best = only(
-    perSeat(pads, ({ trust, trustPoints }) => Number(trust !== null && trustPoints > 0)),
+    perSeat(pads, ({ tally }) => Number(tally.trust !== null && tally.trustPoints > 0)),
     1,
   );
   return best ? say(words.storyTrust, name(best.seat), best.many) : "";

@@ -108,17 +108,19 @@ export const words = {
     en: (n: number) => `your bid: ${n}`,
     fr: (n: number) => `votre pari\u00a0: ${n}`,
   },
+  bidOnThem: {
+    en: (n: number) => `bid ${n}`,
+    fr: (n: number) => `pari\u00a0: ${n}`,
+  },
   nobody: { en: "Nobody", fr: "Personne" },
   surePoint: { en: "a sure point", fr: "un point sûr" },
+  surely: { en: "for sure", fr: "à coup sûr" },
   putDown: { en: "Put it down", fr: "Poser la carte" },
 
   // Bids and tricks
   bidsAndTricks: { en: "Bids and tricks", fr: "Paris et plis" },
   tricksHead: { en: "Tricks", fr: "Plis" },
-  bidOf: {
-    en: (name: string) => `${name}’s bid`,
-    fr: (name: string) => `Pari ${of(name)}`,
-  },
+  noBidYet: { en: "no bid yet", fr: "pas encore de pari" },
   starter: { en: "Starting player", fr: "Commence la manche" },
   standing: {
     exact: { en: "exact", fr: "exact" },
