@@ -257,6 +257,10 @@ async def around_confetti(here: Parlour, look: Look) -> AsyncIterator[Stop]:
     await host.see(SLIP)
     yield Stop("confetti-hint", host)
     await host.use(f"{SLIP} [data-dismiss]")
+    await collect(still, 0, *(await still.state()).table[:3])
+    await host.use("[data-enough]")
+    await host.see("[data-enough=said]")
+    yield Stop("confetti-enough", host)
     async for stop in drawers(host, "confetti", GAMES_OWN_DRAWERS):
         yield stop
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { busyUntil } from "../../src/games/confetti/hand";
+import { busyUntil, isFull, mayHaveEnough, stillWanting } from "../../src/games/confetti/hand";
 import { Taking } from "../../src/games/confetti/taking.svelte";
 import { TableSession } from "../../src/table/session.svelte";
 import type { ConfettiView, View } from "../../src/wire";
@@ -101,5 +101,34 @@ describe("one hand", () => {
     });
     expect([pulling.again, pulling.next]).toEqual([null, "GBR"]);
     expect(pulling.notes.map(({ text }) => text)).toEqual(["One hand, one card"]);
+  });
+});
+
+describe("enough", () => {
+  const SIX = ["RGB", "GBR", "BRG", "OPY", "PYO", "YOP"];
+  const full = at("race", { held: [SIX, ["RBG"]] });
+
+  it("is a matter of a full hand, and of nobody who watches", () => {
+    expect([isFull(full, 0), isFull(full, 1), isFull(full, null)]).toEqual([true, false, false]);
+    expect(isFull(at("keep", { held: full.held }), 0)).toBe(false);
+    expect(isFull(at("race", { held: [[...SIX, "BPO"], []] }), 0)).toBe(false);
+  });
+
+  it("is asked of whoever has a full hand, or more, and of all when somebody has said so", () => {
+    expect(mayHaveEnough(full, 0, [])).toBe(true);
+    expect(mayHaveEnough(at("race", { held: [[...SIX, "BPO"], []] }), 0, [])).toBe(true);
+    expect(mayHaveEnough(full, 1, [])).toBe(false);
+    expect(mayHaveEnough(full, 1, [0])).toBe(true);
+    expect(mayHaveEnough(full, null, [0])).toBe(false);
+    expect(mayHaveEnough(at("countdown", { held: full.held }), 0, [])).toBe(false);
+  });
+
+  it("is waited for from people alone, and not from one whose place a robot holds", () => {
+    const [person] = table().seats;
+    const bot = { type: "bot", level: "easy", name: "Blaise" } as const;
+    if (!person) throw new Error("a table has seats");
+    const seats = [person, { ...person, occupant: bot }, { ...person, held_by_bot: true }, person];
+    expect(stillWanting(seats, [0])).toEqual([3]);
+    expect(stillWanting(seats, [0, 3])).toEqual([]);
   });
 });

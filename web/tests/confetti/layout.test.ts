@@ -5,6 +5,7 @@ import {
   countPlan,
   handPlan,
   others,
+  railOf,
   spreadPlan,
   strewnPlaces,
   thread,
@@ -16,8 +17,11 @@ const REM = 16;
 const BOARDS = {
   "small phone": { width: 320, height: 516 },
   phone: { width: 360, height: 688 },
-  "phone on its side": { width: 740, height: 308 },
+  "small phone on its side": { width: 568, height: 276 },
+  "phone on its side": { width: 740, height: 316 },
+  "desktop at twice its size": { width: 683, height: 281 },
   tablet: { width: 820, height: 1128 },
+  "low desktop": { width: 1366, height: 598 },
   desktop: { width: 1440, height: 848 },
 } as const;
 const PLAYERS = [1, 2, 3, 4, 5, 6, 7];
@@ -32,9 +36,11 @@ describe("seats", () => {
   describe.each(Object.entries(BOARDS))("on a %s", (_, board) => {
     it.each(PLAYERS)("all have a place, with %i players", (players) => {
       const around = others(0, players);
-      const { left, top, right, columns } = arrangement(board, REM, around);
+      const { form, left, top, right, columns } = arrangement(board, REM, around);
       expect([...left, ...top, ...right].sort()).toEqual([...around].sort());
-      expect(board.width / columns).toBeGreaterThan(80);
+      const width = board.width - (form === "low" ? railOf(board, REM) : 0);
+      expect(width / columns).toBeGreaterThan(80);
+      expect(board.height / Math.max(1, left.length, right.length)).toBeGreaterThan(44);
     });
   });
 
@@ -42,6 +48,31 @@ describe("seats", () => {
     const { form, top, columns } = arrangement(BOARDS.phone, REM, others(0, 7));
     expect([form, top.length, columns]).toEqual(["tall", 6, 3]);
   });
+
+  it("are in one row over a low table as long as names can be read there, else beside it", () => {
+    const low = BOARDS["small phone on its side"];
+    expect(arrangement(low, REM, others(0, 5))).toMatchObject({
+      form: "low",
+      left: [],
+      columns: 4,
+    });
+    expect(arrangement(low, REM, others(0, 7))).toMatchObject({ form: "low", top: [], columns: 1 });
+  });
+
+  it("show their cards beside a low desktop, where there is room for them", () => {
+    const low = BOARDS["low desktop"];
+    expect(arrangement(low, REM, others(0, 4))).toMatchObject({ left: [1, 2, 3], isRoomy: true });
+    expect(arrangement(low, REM, others(0, 7))).toMatchObject({ form: "low", isRoomy: false });
+  });
+
+  it.each(["small phone on its side", "desktop at twice its size", "low desktop"] as const)(
+    "leave more than half of a %s to the cards",
+    (name) => {
+      const rail = railOf(BOARDS[name], REM);
+      expect(rail).toBeLessThan(0.36 * BOARDS[name].width);
+      expect(rail).toBeGreaterThanOrEqual(200);
+    },
+  );
 
   it("are all around a desktop", () => {
     const { form, left, top, right } = arrangement(BOARDS.desktop, REM, others(0, 4));
@@ -129,6 +160,9 @@ describe.each([1, 2, 6, 7, 10, 15])("a hand of %i", (count) => {
     { width: 780, height: 86 },
     { width: 900, height: 102 },
     { width: 208, height: 150 },
+    { width: 184, height: 112 },
+    { width: 184, height: 172 },
+    { width: 288, height: 420 },
   ])("fits into $width × $height, and each card can be hit", (room) => {
     const plan = handPlan(room, count);
     const spots = [...Array(count).keys()].map((i) => plan.at(i));
@@ -137,12 +171,26 @@ describe.each([1, 2, 6, 7, 10, 15])("a hand of %i", (count) => {
       expect(x + plan.side / 2).toBeLessThanOrEqual(room.width);
       expect(y + plan.side / 2).toBeLessThanOrEqual(room.height + 1);
     }
+    expect(plan.side).toBeGreaterThanOrEqual(44);
     const apart = spots.slice(1).map(({ x, y }, i) => {
       const before = spots[i] ?? { x: 0, y: 0 };
       return y === before.y ? x - before.x : Infinity;
     });
     expect(Math.min(...apart, Infinity)).toBeGreaterThan(15);
   });
+});
+
+it("has its cards upon each other rather than too small, beside the button that ends a race", () => {
+  const plan = handPlan({ width: 212, height: 59 }, 9);
+  expect(plan.side).toBeGreaterThanOrEqual(44);
+  expect(plan.at(1).x - plan.at(0).x).toBeGreaterThan(15);
+});
+
+it("has its rows from the first card on, where the hand is a block", () => {
+  const room = { width: 184, height: 172 };
+  const [first, sixth] = [handPlan(room, 1), handPlan(room, 6)];
+  expect(first.at(0)).toEqual(sixth.at(0));
+  expect(new Set([0, 1, 2, 3, 4, 5].map((i) => sixth.at(i).y)).size).toBe(2);
 });
 
 describe.each([1, 3, 5, 6, 9, 14])("the count of %i cards", (count) => {

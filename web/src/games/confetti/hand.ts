@@ -1,6 +1,6 @@
 // The one right hand of a player: when it is free again.
 
-import type { ConfettiCommand, ConfettiView } from "../../wire";
+import type { ConfettiCommand, ConfettiView, TableFacts } from "../../wire";
 
 /** Cards can be gone for, now or in a moment. */
 export function isUnderWay({ phase }: ConfettiView): boolean {
@@ -33,4 +33,33 @@ export function busyUntil(
   const own = sliding.find(({ seats }) => seats.includes(me));
   if (!own) return -Infinity;
   return own.seats.length > 1 ? Infinity : own.until;
+}
+
+// Enough
+
+const heldBy = ({ held }: ConfettiView, seat: number) => held[seat]?.length ?? 0;
+
+/** This player has just as many cards as may be taken. */
+export function isFull(view: ConfettiView, me: number | null): boolean {
+  return view.phase === "race" && me !== null && heldBy(view, me) === view.limit;
+}
+
+/** Whether it is worth asking this player: the hand is full, or others have what they want. */
+export function mayHaveEnough(
+  view: ConfettiView,
+  me: number | null,
+  enough: readonly number[],
+): boolean {
+  if (me === null || view.phase !== "race") return false;
+  return heldBy(view, me) >= view.limit || enough.length > 0;
+}
+
+/** The seats of people who have not said so. */
+export function stillWanting(
+  seats: TableFacts["seats"],
+  enough: readonly number[],
+): readonly number[] {
+  return seats.flatMap(({ occupant, held_by_bot }, seat) =>
+    occupant?.type === "person" && !held_by_bot && !enough.includes(seat) ? [seat] : [],
+  );
 }

@@ -1,11 +1,11 @@
 // Where everything is: from the room there is and what is so; no page, no clock.
 
 import type { ConfettiFamily, ConfettiView, Place } from "../../wire";
-import { planField, type FieldPlan, type Point, type Room } from "../race/field";
+import { clamp, planField, type FieldPlan, type Point, type Room } from "../race/field";
 import { SIZES, type Size } from "./cards";
 
-/** tall: the others at the top, the hand at the bottom. wide: the others all around. low: the others
- * at the left, the hand at the right, as on a phone that lies on its side. */
+/** tall: the others at the top, the hand at the bottom. wide: the others all around. low: the hand in a
+ * rail at the right, the others over the table or at its left, as on a phone that lies on its side. */
 export type Form = "tall" | "wide" | "low";
 
 export interface Arrangement {
@@ -20,9 +20,11 @@ export interface Arrangement {
 }
 
 const WIDE_REM = 58;
-const LOW_REM = 27;
+const LOW_REM = { phone: 27, desktop: 42 }; // lower, and a hand below the table would leave it too little
 const STRIP = { rem: 5.3, px: 150 }; // narrower, and no name can be read
 const ROOMY = { width: 10.5, height: 50 }; // rem: of a strip, and of the board
+const ROOMY_LOW = { width: 75, strip: 6.6 }; // rem: of the board, and of a strip's height
+const RAIL = { share: 0.24, least: 12.5, most: 19 }; // of the board; in rem
 
 /** Clockwise from this player, who sits at the bottom; whoever watches sits nowhere. */
 export function others(me: number | null, players: number): readonly number[] {
@@ -33,12 +35,9 @@ export function others(me: number | null, players: number): readonly number[] {
 
 export function arrangement(room: Room, rem: number, around: readonly number[]): Arrangement {
   const [width, height] = [room.width / rem, room.height / rem];
-  const isLow = height < LOW_REM && width > 1.2 * height;
-  if (isLow) return { form: "low", left: around, top: [], right: [], columns: 1, isRoomy: false };
+  if (isLow(width, height)) return low(room, rem, around);
   if (width < WIDE_REM || width < height) {
-    const narrowest = Math.min(STRIP.rem * rem, STRIP.px);
-    const most = Math.max(1, Math.floor(room.width / narrowest));
-    const rows = Math.ceil(around.length / most);
+    const rows = Math.ceil(around.length / mostInRow(room.width, rem));
     const columns = Math.max(1, Math.ceil(around.length / Math.max(1, rows)));
     const isRoomy = width / columns > ROOMY.width && height > ROOMY.height;
     return { form: "tall", left: [], top: around, right: [], columns, isRoomy };
@@ -52,6 +51,30 @@ export function arrangement(room: Room, rem: number, around: readonly number[]):
     columns: 1,
     isRoomy: true,
   };
+}
+
+function isLow(width: number, height: number): boolean {
+  const isDesktop = width >= WIDE_REM && width > 1.8 * height;
+  return height < (isDesktop ? LOW_REM.desktop : LOW_REM.phone) && width > 1.2 * height;
+}
+
+/** How wide the rail is, in px. */
+export function railOf(room: Room, rem: number): number {
+  return clamp(RAIL.share * room.width, RAIL.least * rem, RAIL.most * rem);
+}
+
+/** One row over the table takes less of it than a column beside it, unless there is room to show cards. */
+function low(room: Room, rem: number, around: readonly number[]): Arrangement {
+  const isRoomy =
+    room.width > ROOMY_LOW.width * rem &&
+    room.height > ROOMY_LOW.strip * rem * Math.max(1, around.length);
+  const isInRow = !isRoomy && around.length <= mostInRow(room.width - railOf(room, rem), rem);
+  const [left, top] = isInRow ? [[], around] : [around, []];
+  return { form: "low", left, top, right: [], columns: Math.max(1, top.length), isRoomy };
+}
+
+function mostInRow(width: number, rem: number): number {
+  return Math.max(1, Math.floor(width / Math.min(STRIP.rem * rem, STRIP.px)));
 }
 
 /** Where the cards were strewn that lie on the table as the round begins: the same as long as it lasts. */
@@ -75,21 +98,35 @@ export interface HandPlan {
 }
 
 const APART = 1.07; // in cards
+const USUAL = 6; // for so many there is room from the first card on
+const ROWS = [1, 2, 3];
+const FINGER = 44; // px: rather upon each other than smaller
 
-/** Cards in a row, nearer to each other the more there are; in two rows where the room is narrow. */
+/** Cards in a row, nearer to each other the more there are; in as many rows as show most of each card. */
 export function handPlan(room: Room, count: number): HandPlan {
-  const rows = room.height > 0.55 * room.width ? 2 : 1;
-  const side = Math.max(24, Math.min(room.height / rows - 4, 104, room.width / 3));
-  const perRow = Math.max(1, Math.ceil(count / rows));
-  const step = Math.min(APART * side, (room.width - side - 4) / Math.max(1, perRow - 1));
+  const many = Math.max(count, USUAL);
+  const shown = ROWS.map((rows) => {
+    const { side, step } = handGrid(room, rows, Math.ceil(many / rows));
+    return side < FINGER ? 0 : side * Math.min(side, step);
+  });
+  const rows = 1 + shown.indexOf(Math.max(...shown));
+  const perRow = rows === 1 ? Math.max(1, count) : Math.ceil(many / rows);
+  const { side, step, down } = handGrid(room, rows, perRow);
   const left = (room.width - step * (perRow - 1)) / 2;
+  const top = (room.height - down * (rows - 1)) / 2;
   return {
     side,
     at: (index) => ({
       x: left + step * (index % perRow),
-      y: ((Math.floor(index / perRow) + 0.5) * room.height) / rows,
+      y: top + down * Math.floor(index / perRow),
     }),
   };
+}
+
+function handGrid({ width, height }: Room, rows: number, perRow: number) {
+  const side = Math.max(24, Math.min(height / rows - 4, 120, width / 3));
+  const step = Math.min(APART * side, (width - side - 4) / Math.max(1, perRow - 1));
+  return { side, step, down: Math.min(APART * side, height / rows) };
 }
 
 // The count

@@ -24,6 +24,11 @@ export const words = {
     fr: (n: number) =>
       `Le sable coule pendant ${seconds.fr(n)}, et tout le monde se sert. Touchez une carte, tirez-la ou lancez-la\u00a0: elle glisse vers vous. Vous n’avez qu’une main\u00a0: une carte à la fois. Touchez déjà la suivante, votre main y ira. Ce qui glisse encore quand le sable s’est écoulé reste sur la table.`,
   },
+  enough: { en: "Enough", fr: "Ça suffit" },
+  enoughText: {
+    en: "Whoever has what they want says “I have enough”; whoever takes a card after all has taken it back. When everybody has said so, and no robot wants more, nobody waits for the sand.",
+    fr: "Qui a ce qu’il lui faut dit «\u00a0Ça me suffit\u00a0»\u00a0; reprendre une carte, c’est se raviser. Quand tout le monde l’a dit et que les robots ont fini, on n’attend pas le sable.",
+  },
   tug: { en: "Two on one card", fr: "À deux sur une carte" },
   tugText: {
     en: "As long as a card slides, somebody else may lay a finger on it. Whoever lets go sends it on to the other; it slides afresh, and can be caught again. A third cannot join in. If neither lets go in time it turns black, and is out for everybody until the end.",

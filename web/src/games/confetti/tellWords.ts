@@ -90,8 +90,10 @@ export const words = {
     fr: (card: string) => `Carte inutile\u00a0: ${card}. Reposez-la, sinon elle coûte un point.`,
   },
   hintFull: {
-    en: (limit: number) => `${limit} is the limit: every further card costs a point.`,
-    fr: (limit: number) => `${limit}, c’est la limite\u00a0: chaque carte de plus coûte un point.`,
+    en: (limit: number) =>
+      `${limit} is the limit: every further card costs a point. Swap one for a better one, or say that you have enough.`,
+    fr: (limit: number) =>
+      `${limit}, c’est la limite\u00a0: chaque carte de plus coûte un point. Échangez-en une contre une meilleure, ou dites que ça vous suffit.`,
   },
   hintOver: {
     en: (over: number) =>

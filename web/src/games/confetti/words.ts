@@ -74,6 +74,18 @@ export const words = {
     en: (over: number) => `${over} too many`,
     fr: (over: number) => `${over} de trop`,
   },
+  handFull: {
+    en: "Your hand is full: swap a card, or leave it at that.",
+    fr: "Votre main est pleine\u00a0: échangez une carte, ou restez-en là.",
+  },
+  enough: { en: "I have enough", fr: "Ça me suffit" },
+  more: { en: "No, wait", fr: "Non, attendez" },
+  waitsFor: {
+    en: (names: string) => `${names} still playing`,
+    fr: (names: string) => `On attend ${names}`,
+  },
+  robotsTake: { en: "The robots are still at it", fr: "Les robots n’ont pas fini" },
+  hasEnough: { en: "has enough", fr: "a ce qu’il faut" },
   putBack: { en: "Put back", fr: "Reposer" },
   putBackCard: {
     en: (card: string) => `Put back ${card}`,
