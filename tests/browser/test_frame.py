@@ -96,6 +96,9 @@ async def test_alone_the_clock_stands_for_a_reader_and_the_screen_stays_on(here:
     await player.see(f'dialog :text-is("{NOTE}")')
     assert not live.is_running
     await close(player)
+    await player.page.focus("header a")
+    await player.page.keyboard.press("Escape")
+    await until(player, "document.activeElement.matches('[data-board] [data-ready]')")
     await player.use("[data-pause]")
     await player.see("[data-go-on]")
     await until(player, f"!{_IS_AWAKE}")

@@ -20,6 +20,14 @@ export interface Asking {
   readonly call?: () => string | null;
 }
 
+/** How one comes to the board that is up, if any. */
+let enter: (() => boolean) | null = null;
+
+/** To what is asked on the board, from wherever one is. False: nothing is. */
+export function goToBoard(): boolean {
+  return enter?.() ?? false;
+}
+
 /** To be made by a component. Moves the focus on a board, once it has been there. */
 export class Focus {
   readonly #asking: Asking;
@@ -41,12 +49,23 @@ export class Focus {
   /** An attachment: the board. */
   readonly watched: Attachment<HTMLElement> = (board) => {
     this.#board = board;
+    const own = () => this.#enter();
+    enter = own;
     const off = new AbortController();
     const { signal } = off;
     board.addEventListener("focusin", () => (this.#wasInside = true), { signal });
     board.addEventListener("focusout", (event) => this.#leave(event), { signal });
-    return () => off.abort();
+    return () => {
+      off.abort();
+      if (enter === own) enter = null;
+    };
   };
+
+  /** True: something has the focus now. */
+  #enter(): boolean {
+    this.#find();
+    return this.#board?.contains(document.activeElement) ?? false;
+  }
 
   #leave({ relatedTarget }: FocusEvent): void {
     if (relatedTarget === null) return; // to nowhere: what had it went away

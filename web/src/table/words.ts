@@ -154,6 +154,10 @@ export const words = {
   },
   standUp: { en: "Stand up", fr: "Me lever" },
   preferences: { en: "As you like it", fr: "À votre goût" },
+  keys: {
+    en: "By keyboard: Escape leads from anywhere to what is asked of you at the table.",
+    fr: "Au clavier\u00a0: Échap mène, d’où que vous soyez, à ce que la table attend de vous.",
+  },
   invite: { en: "Invite", fr: "Inviter" },
 
   // A name
