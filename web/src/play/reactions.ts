@@ -1,15 +1,9 @@
-// What people show above their seats.
+// What people say with one tap.
 
-/** Sent as a line of chat; shown above whoever sent it. */
+/** Sent as a line of chat. */
 export const REACTIONS = ["👏", "😂", "😮", "😱", "🦚", "🍀", "⏳", "❤️"] as const;
 
 export type Reacted = (typeof REACTIONS)[number];
-
-export interface Reaction {
-  readonly seq: number;
-  readonly person: string;
-  readonly emoji: Reacted;
-}
 
 export function isReaction(text: string): text is Reacted {
   return (REACTIONS as readonly string[]).includes(text);

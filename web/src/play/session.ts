@@ -2,7 +2,6 @@
 // a table with people around it or a record that is read again, a board does not ask.
 
 import type { Games, Hands, Rejected, Said, SeatFacts, TableFacts, Verdict, View } from "../wire";
-import type { Reaction } from "./reactions";
 
 /** A game that these pages have no types for: as much as every game has. */
 export interface Outside {
@@ -70,7 +69,6 @@ export interface Session<G extends GameId = GameId> {
   name(seat: number): string;
   /** Who plays there, or has played: null where nobody is known. */
   player(seat: number): SeatFacts["occupant"];
-  readonly reactions: readonly Reaction[];
   /** Where the players' hands are in a race, by seat, on the square of the spread. */
   readonly hands: Hands["at"];
   /** How close it was, for a while. */

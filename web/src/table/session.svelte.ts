@@ -1,7 +1,6 @@
 // A table as this page knows it: what it was shown last, what it has asked, what was told.
 
 import { isolated } from "../play/names";
-import { isReaction, type Reaction } from "../play/reactions";
 import type { CommandOf, EventOf, GameId, Listener, Session, Shown } from "../play/session";
 import { Tellings } from "../play/tellings";
 import type {
@@ -19,6 +18,7 @@ import { browser, Connection, type Request, type Status, type World } from "./co
 import { Chronicle } from "./chronicle.svelte";
 import { OwnHand } from "./hand";
 import { Sights, type ActedOn } from "./sights";
+import { staysMs } from "./talk/bubbles";
 import { isRace } from "./turn";
 
 /** Done, and not confirmed yet. */
@@ -28,7 +28,6 @@ interface Pending<G extends GameId> {
   readonly until: number | null;
 }
 
-const REACTION_MS = 4000;
 const VERDICT_MS = 5000;
 const RAN_OUT_MS = 4000;
 const CHAT_KEPT = 200;
@@ -44,7 +43,8 @@ export class TableSession<G extends GameId = GameId> implements Session<G> {
   /** The last refusal, in words; empties itself. */
   problem = $state("");
   chat: readonly Chat[] = $state.raw([]);
-  reactions: readonly Reaction[] = $state.raw([]);
+  /** What was said just now: each line for as long as it takes to read. */
+  spoken: readonly Chat[] = $state.raw([]);
   /** How close it was, for a while. */
   verdict: Verdict | null = $state.raw(null);
   /** The seats that the clock has just acted for; empties itself. */
@@ -280,6 +280,7 @@ export class TableSession<G extends GameId = GameId> implements Session<G> {
   /** Somebody's lines are taken away, as the server will do from now on. */
   unhear(person: string): void {
     this.chat = this.chat.filter((line) => line.person !== person);
+    this.spoken = this.spoken.filter((line) => line.person !== person);
   }
 
   /** The language of what this page is told from now on. */
@@ -394,11 +395,10 @@ export class TableSession<G extends GameId = GameId> implements Session<G> {
     const isNew = line.seq > this.#heardTo && this.facts !== null; // else it was said before one came
     this.#heardTo = Math.max(this.#heardTo, line.seq);
     if (isNew) for (const listener of [...this.#chatListeners]) listener(line);
-    if (!isReaction(line.text) || this.#isBacklog) return;
-    const reaction = { seq: line.seq, person: line.person, emoji: line.text };
-    this.reactions = [...this.reactions, reaction];
-    this.#world.after(REACTION_MS, () => {
-      this.reactions = this.reactions.filter((one) => one !== reaction);
+    if (this.#isBacklog) return;
+    this.spoken = [...this.spoken, line];
+    this.#world.after(staysMs(line.text), () => {
+      this.spoken = this.spoken.filter((one) => one !== line);
     });
   }
 }

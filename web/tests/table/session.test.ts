@@ -589,18 +589,28 @@ describe("chat", () => {
     expect(heard).toEqual(["Hallo", "Bonsoir"]);
   });
 
-  test("a reaction shows for a while; one from before one came does not", () => {
+  test("what is said shows for a while; what was said before one came does not", () => {
     const { world, session } = seated();
+    const seqs = () => session.spoken.map((one) => one.seq);
     world.socket.tell({ ...line, seq: 2, text: "👏" });
-    world.socket.tell({ ...line, seq: 3, text: "👏 bravo" });
-    expect(session.reactions.map((one) => one.seq)).toEqual([2]);
+    world.socket.tell({ ...line, seq: 3, text: "A line that takes longer to read than that." });
+    expect(seqs()).toEqual([2, 3]);
     world.socket.hangUp();
     world.pass(1000);
     world.socket.open();
     world.socket.tell({ ...line, seq: 1, text: "👏" });
     world.socket.tell(table());
-    expect(session.reactions.map((one) => one.seq)).toEqual([2]);
-    world.pass(4000);
-    expect(session.reactions).toEqual([]);
+    expect(seqs()).toEqual([2, 3]);
+    world.pass(3500);
+    expect(seqs()).toEqual([3]);
+    world.pass(6000);
+    expect(seqs()).toEqual([]);
+  });
+
+  test("who is muted falls silent at once", () => {
+    const { world, session } = seated();
+    world.socket.tell({ ...line, seq: 2, text: "Hello" });
+    session.unhear(line.person);
+    expect(session.spoken).toEqual([]);
   });
 });
