@@ -260,7 +260,7 @@ function ledgerHeight({ players }: Table): number {
 
 const FEATHER_HEIGHT = 2.8; // of the trick, in its widths, with its crown
 const COLUMN = 1.25;
-const WIDEST = 150;
+const WIDEST = 115;
 const OWNER = 22; // under a feather of the trick
 const PLAYER = 20;
 const TOKEN = 46;

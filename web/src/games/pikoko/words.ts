@@ -114,7 +114,7 @@ export const words = {
   },
   nobody: { en: "Nobody", fr: "Personne" },
   surePoint: { en: "a sure point", fr: "un point sûr" },
-  surely: { en: "for sure", fr: "à coup sûr" },
+  surely: { en: "+1 for sure", fr: "+1 assuré" },
   putDown: { en: "Put it down", fr: "Poser la carte" },
 
   // Bids and tricks
