@@ -26,7 +26,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from browser.hand import Point
 
 PATIENCE_S = 60.0
-_WIDTH, _HEIGHT = 1280, 900
+_WIDTH, _HEIGHT = 1024, 768
 _MOUSE = {"type": "pointer", "id": "mouse", "parameters": {"pointerType": "mouse"}}
 
 
