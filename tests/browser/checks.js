@@ -238,11 +238,11 @@
   const what = (problem) => problem.split("\t")[0];
   const holds = (least) => [...looks(), ...scrolling(), ...outside(), ...small(least)];
 
-  /** What is wrong while one plays; then the same with a look at what one could do, which moves nothing. */
-  async function plays(least) {
+  /** What is wrong while one plays; then with a look at what one could do, which moves nothing. */
+  async function plays(least, isHinted) {
     const found = holds(least);
     const lamp = document.querySelector("[data-hint]");
-    if (!lamp || !isShown(lamp) || lamp.getAttribute("aria-expanded") === "true") return found;
+    if (!isHinted || !lamp || !isShown(lamp) || lamp.getAttribute("aria-expanded") === "true") return found;
     const before = places();
     lamp.click();
     await drawn();
@@ -254,9 +254,9 @@
   }
 
   /** Any screen: `least` is how large a target has to be. A measure stands after a tab. */
-  async function fits(least) {
+  async function fits(least, isHinted) {
     await settled();
-    return isPlaying() ? await plays(least) : [...looks(), ...small(least)];
+    return isPlaying() ? await plays(least, isHinted) : [...looks(), ...small(least)];
   }
 
   const isInText = (one) => one.matches("a") && getComputedStyle(one).display === "inline";

@@ -48,10 +48,10 @@ async def seen(page: Page) -> list[str]:
     return found
 
 
-async def unfit(page: Page, target_px: int) -> list[str]:
+async def unfit(page: Page, target_px: int, *, hinted: bool) -> list[str]:
     """What is wrong with the screen at this size; while one plays, nothing scrolls, either, and
-    nothing is moved by the hint. `target_px`: how large has to be what is aimed at."""
-    found: list[str] = await _ask(page, f"fits({target_px})")
+    the hint moves nothing. `target_px`: how large has to be what is aimed at."""
+    found: list[str] = await _ask(page, f"fits({target_px}, {str(hinted).lower()})")
     return found
 
 

@@ -11,7 +11,7 @@ import argparse
 import asyncio
 import sys
 import tempfile
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Collection, Sequence
 from pathlib import Path
 
 from ours import GAMES
@@ -45,12 +45,18 @@ async def at_sizes(page: Page, sizes: Sequence[Device], back: Device) -> AsyncIt
 
 
 async def look_around(
-    stop: Stop, found: Found, sizes: Sequence[Device] = GRID, pictures: Path | None = None
+    stop: Stop,
+    found: Found,
+    sizes: Sequence[Device],
+    hinted: Collection[Device],
+    pictures: Path | None = None,
 ) -> None:
-    """What is wrong with this stop is added to what was found."""
+    """What is wrong with this stop is added to what was found. `hinted`: where it is looked at with
+    the hint open, too."""
     page = stop.player.page
     async for size in at_sizes(page, sizes, stop.player.device):
-        for problem in await unfit(page, TARGET_PX if size.touch else _ANY_PX):
+        target_px = TARGET_PX if size.touch else _ANY_PX
+        for problem in await unfit(page, target_px, hinted=size in hinted):
             what, _, measure = problem.partition("\t")
             at = f"{size} ({measure})" if measure else f"{size}"
             found.setdefault(what, {}).setdefault(stop.name, []).append(at)
@@ -98,7 +104,7 @@ async def look_at(wanted: argparse.Namespace) -> Found:
             async with parlour(browser, Path(data)) as here:
                 async for stop in tour(here, look):
                     if any(part in stop.name for part in wanted.stop):
-                        await look_around(stop, found, wanted.size, wanted.pictures)
+                        await look_around(stop, found, wanted.size, wanted.size, wanted.pictures)
     return found
 
 

@@ -83,7 +83,7 @@ async def test_every_screen_is_right(here: Parlour, tour: Tour) -> None:
     """The largest tables at all sizes; what is read on the smallest, is read there, too."""
     found: Found = {}
     async for stop in tour(here, look_for(tour)):
-        await look_around(stop, found, GRID if tour in LARGEST else CORNERS)
+        await look_around(stop, found, GRID if tour in LARGEST else CORNERS, CORNERS)
         if tour not in SMALLEST:
             await read(stop, found)
     assert not found, told(found)
