@@ -11,15 +11,35 @@ import {
 } from "../../src/games/rouge-jaune-vert/layout";
 
 const GOALS: { readonly [seats: number]: number } = { 2: 11, 3: 10, 4: 9, 5: 8, 6: 7 };
-/** What the page leaves of a phone, a small one, one on its side, a tablet and a desktop. */
+/** What the page leaves of every screen that must do. */
 const ROOMS = [
-  [360, 688],
-  [320, 588],
-  [740, 308],
-  [820, 1128],
-  [1440, 848],
-] as const;
-const BAR = 16;
+  ...[
+    [320, 516],
+    [360, 588],
+    [360, 688],
+    [390, 792],
+  ],
+  ...[
+    [568, 276],
+    [640, 316],
+    [740, 316],
+    [844, 346],
+    [683, 281],
+    [720, 406],
+    [960, 431],
+  ],
+  ...[
+    [768, 972],
+    [820, 1128],
+    [1024, 716],
+    [1180, 768],
+    [1366, 598],
+    [1440, 848],
+    [1920, 898],
+    [2560, 1388],
+  ],
+] as [number, number][];
+const REM = 16;
 
 const cases = ROOMS.flatMap(([width, height]) =>
   [2, 3, 4, 5, 6].flatMap((seats) =>
@@ -29,7 +49,7 @@ const cases = ROOMS.flatMap(([width, height]) =>
 
 const given = ({ width, height, seats, isWatching }: (typeof cases)[number]) => ({
   room: { width, height },
-  rem: 16,
+  rem: REM,
   rivals: isWatching ? seats : seats - 1,
   goal: GOALS[seats]!,
 });
@@ -62,15 +82,18 @@ describe.each(cases)("$width × $height, $seats players, watching: $isWatching",
   );
   const high = ({ card, isMini }: (typeof sizes)["top"]) => card * (isMini ? MINI_RATIO : RATIO);
 
-  test("series above the table leave room for a name", () => {
-    const width = (room.width - 16) / sizes.columns - 8;
-    const taken = (goal + 1.2) * (sizes.top.card + 3);
-    if (sides.top.length > 0) expect(width - taken).toBeGreaterThan(44);
+  test("series above the table fit there, each under its name", () => {
+    const { card, inRow } = sizes.top;
+    const width = (room.width - 8) / sizes.columns - 8;
+    if (sides.top.length > 1) expect(inRow * (card + 3)).toBeLessThanOrEqual(width + 3.1);
+    if (sides.top.length > 1) expect(width).toBeGreaterThan(50);
+    if (sides.top.length === 1) expect(room.width - (goal + 1) * (card + 3)).toBeGreaterThan(80);
   });
 
   test("series at the sides fit there", () => {
     const { card, inRow } = sizes.sides;
-    if (sizes.isWide) expect(inRow * (card + 3)).toBeLessThanOrEqual(sizes.side - 16 + 0.1);
+    const isThere = sides.left.length > 0;
+    if (isThere) expect(inRow * (card + 3)).toBeLessThanOrEqual(sizes.side - 16 + 0.1);
     expect(inRow * Math.ceil(goal / inRow)).toBeGreaterThanOrEqual(goal);
   });
 
@@ -79,43 +102,60 @@ describe.each(cases)("$width × $height, $seats players, watching: $isWatching",
       ...(sides.top.length > 0 ? [sizes.top] : []),
       ...(sides.left.length > 0 ? [sizes.sides] : []),
     ];
-    for (const { card, isMini } of used) expect(card).toBeGreaterThanOrEqual(isMini ? 9 : 38);
+    for (const { card, isMini } of used) expect(card).toBeGreaterThanOrEqual(isMini ? 7.5 : 38);
   });
 
   test("the spread has the largest part of the room", () => {
     const rows = Math.ceil(sides.top.length / sizes.columns);
-    const above = rows * Math.max(24, high(sizes.top) + 9);
+    const inBlock = Math.ceil((goal + 1) / sizes.top.inRow);
+    const block = sizes.columns > 1 ? 24 + inBlock * (high(sizes.top) + 9) : high(sizes.top) + 9;
+    const above = rows * Math.max(24, block);
+    const isBelow = !sizes.isLow;
     const below = size.isWatching ? 50 : RATIO * sizes.hand + 30 + (sizes.isBeside ? 0 : 50);
-    const left = room.height - above - below;
-    expect(left).toBeGreaterThan(0.45 * room.height);
+    const height = room.height - above - (isBelow ? below : 0);
+    const beside = sizes.isLow ? sizes.side + sizes.rail : 0;
+    expect(height * (room.width - beside)).toBeGreaterThan(0.42 * room.width * room.height);
   });
 
   test("one's whole series can be read, the last card large, none hidden", () => {
-    const width = lineRoom(room.width, sizes.hand, sizes.isBeside ? 11 * BAR : 0);
-    const line = sizes.isLow ? width - sizes.side : width;
+    const line = sizes.isLow
+      ? sizes.rail - 16
+      : lineRoom(room.width, sizes.hand, sizes.isBeside ? 11 * REM : 0);
     for (let many = 1; many <= goal; many++) {
       const { hung, free } = lineOf(many, goal, line, sizes);
       expect(hung).toHaveLength(many);
       expect(free).toHaveLength(goal - many);
-      if (many < goal) expect(hung.at(-1)).toMatchObject({ x: line - sizes.last, y: 0 });
+      if (many < goal && !sizes.isLow) {
+        expect(hung.at(-1)).toMatchObject({ x: line - sizes.last, y: 0 });
+      }
       const all = [...hung, ...free];
       for (const one of all) {
-        const high = one.width * (one.isMini ? MINI_RATIO : RATIO);
+        const tall = one.width * (one.isMini ? MINI_RATIO : RATIO);
         expect(one.x).toBeGreaterThanOrEqual(-0.1);
         expect(one.x + one.width).toBeLessThanOrEqual(line + 0.1);
-        expect(one.y + high).toBeLessThanOrEqual(RATIO * sizes.last + 0.1);
-        expect(one.width).toBeGreaterThan(one.isMini ? 17 : 37.9);
+        expect(one.y + tall).toBeLessThanOrEqual(sizes.high + 0.1);
+        expect(one.width).toBeGreaterThan(one.isMini ? 16 : 37.9);
         const over = all.filter(
-          ({ x, y, width }) => y === one.y && x < one.x + one.width && one.x < x + width,
+          ({ x, y, width, isMini }) =>
+            y < one.y + tall &&
+            one.y < y + width * (isMini ? MINI_RATIO : RATIO) &&
+            x < one.x + one.width &&
+            one.x < x + width,
         );
         expect(over).toEqual([one]);
       }
     }
   });
 
+  test("in a rail the hand is beside the last card, and the buttons under both", () => {
+    if (!sizes.isLow) return;
+    expect(sizes.last + 8 + sizes.hand).toBeLessThanOrEqual(sizes.rail - 16 + 0.1);
+    expect(room.height - sizes.high).toBeGreaterThanOrEqual(2 * 44 + 6);
+  });
+
   test("everything can be counted at once", () => {
-    const { card, inRow, columns } = countSize(room, BAR, size.seats, goal);
+    const { card, inRow, columns, isMini } = countSize(room, REM, size.seats, goal);
     expect(inRow * (card + 3) * columns).toBeLessThanOrEqual(room.width);
-    expect(card).toBeGreaterThanOrEqual(24);
+    expect(card).toBeGreaterThanOrEqual(isMini ? 13 : 38);
   });
 });

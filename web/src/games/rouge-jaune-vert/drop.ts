@@ -14,11 +14,12 @@ interface Around {
 }
 
 const A_TAP = 28; // px: a card that was hardly moved has been taken, no more
-const UPWARDS = -0.5; // px/ms
+const AWAY = -0.5; // px/ms: up, or from a rail at the side to the left
 
 export function dropped(at: Release, from: Point, { isKnown, line, sill }: Around): Drop {
   if (!isKnown) return "stay"; // nobody has seen it yet
-  if (at.isFlick && at.vy < UPWARDS) return "back";
+  const isRail = sill !== null && sill.height > sill.width;
+  if (at.isFlick && (isRail ? at.vx : at.vy) < AWAY) return "back";
   if (Math.hypot(at.x - from.x, at.y - from.y) < A_TAP) return "stay";
   if (line && contains(line, at)) return "hang";
   return sill && contains(sill, at) ? "stay" : "back";

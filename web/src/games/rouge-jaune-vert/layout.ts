@@ -1,6 +1,6 @@
 // Who sits where, and how large everything is: no rules, no screen, no words.
 
-import type { Room } from "../race/field";
+import { clamp, type Room } from "../race/field";
 
 /** How high a card is for its width. */
 export const RATIO = 1.08;
@@ -43,7 +43,7 @@ export interface SeriesSize {
 export interface Shape {
   /** Rivals at the sides of the table, and not only above it. */
   readonly isWide: boolean;
-  /** And all at one side: a telephone that lies on its side. */
+  /** A telephone that lies on its side: rivals at the left, and what is one's own in a rail at the right. */
   readonly isLow: boolean;
 }
 
@@ -52,12 +52,15 @@ export interface Measures extends Shape {
   readonly isBeside: boolean;
   /** Above the table: in so many columns. */
   readonly columns: number;
-  /** The width of what stands at a side. */
+  /** The width of what stands at a side, and of the rail. */
   readonly side: number;
+  readonly rail: number;
   readonly top: SeriesSize;
   readonly sides: SeriesSize;
-  /** One's own end of the table: how wide it is, the last card, those before it, and the one in the hand. */
+  /** One's own end of the table: how long the rope is, how high what hangs on it, the last card, those
+   * before it, and the one in the hand. */
   readonly across: number;
+  readonly high: number;
   readonly last: number;
   readonly earlier: SeriesSize;
   readonly hand: number;
@@ -72,36 +75,62 @@ export interface Given {
 }
 
 const GAP = 3;
-const LEAST_MINI = 10;
-const LEAST_NAME = 3.25; // rem
 const PAD = 8;
+const NAME = 1.4; // rem: a name above its series
+const PEG = 5; // px above the first row
+const LEAST_NAME = 3.6; // rem: of its width
+const BUTTONS = 11; // rem
+const LEAST_MINE = 17; // px: of one's own earlier cards
 
 export function measures(given: Given): Measures {
-  const { room, rem, goal } = given;
-  const isWide = room.width >= 38 * rem && room.width > 1.1 * room.height;
-  const isLow = isWide && isLowRoom(room, rem);
-  const isBeside = isWide || room.width >= 40 * rem;
-  const last = lastCard(room, isBeside);
-  const hand = 1.1 * last;
-  const across = room.width - (isLow ? sideWidth(room, rem) : 0);
-  const line = lineRoom(across, hand, isBeside ? 11 * rem : 0);
+  const { room, rem } = given;
+  const isLow = isLowRoom(room, rem);
+  const isWide = !isLow && room.width >= 38 * rem && room.width > 1.1 * room.height;
+  const isBeside = isWide || (!isLow && room.width >= 40 * rem);
+  const side = isLow ? strip(room, rem) : sideWidth(room, rem);
   return {
-    isWide,
-    isLow,
-    isBeside,
+    ...{ isWide, isLow, isBeside, side },
     ...above(given, isWide),
     sides: isLow ? inColumn(given) : atSide(given),
-    side: sideWidth(room, rem),
-    across,
-    last,
-    hand,
-    earlier: hanging({ width: line - last - PAD, height: RATIO * last }, goal - 1, 0.9 * last),
+    ...(isLow ? ownRail(given) : ownEnd(given, isBeside)),
   };
 }
 
-function lastCard({ width, height }: Room, isBeside: boolean): number {
-  const most = isBeside ? Math.min(144, 0.155 * width) : 0.245 * width;
-  return Math.max(56, Math.min(most, 0.165 * height));
+type Own = Pick<Measures, "rail" | "across" | "high" | "last" | "hand" | "earlier">;
+
+/** Along the lower edge. */
+function ownEnd({ room, rem, goal }: Given, isBeside: boolean): Own {
+  const most = isBeside ? Math.min(144, 0.155 * room.width) : 0.245 * room.width;
+  const last = Math.max(56, Math.min(most, 0.165 * room.height));
+  const hand = 1.1 * last;
+  const high = RATIO * last;
+  const line = lineRoom(room.width, hand, isBeside ? BUTTONS * rem : 0);
+  return {
+    rail: 0,
+    across: room.width - (isBeside ? BUTTONS * rem + 2 * PAD : 0),
+    ...{ high, last, hand },
+    earlier: hanging({ width: line - last - PAD, height: high }, goal - 1, 0.9 * last),
+  };
+}
+
+/** At the right: the earlier cards above, the last one and the hand under them, the buttons below. */
+function ownRail({ room, rem, goal }: Given): Own {
+  const rail = clamp(0.27 * room.width, 9.4 * rem, 17 * rem);
+  const width = rail - 2 * PAD;
+  const buttons = 2 * Math.max(44, 2.75 * rem) + 6;
+  const high = Math.max(120, room.height - buttons - ROPE - 5 * PAD);
+  const most = Math.min((width - PAD) / 2, (0.56 * high) / RATIO);
+  const sizes = [1, 0.92, 0.84, 0.76, 0.68].map((part) => {
+    const last = part * most;
+    const earlier = { width, height: high - RATIO * last - UNDER - PAD };
+    return { last, hand: last, earlier: hanging(earlier, goal - 1, 0.9 * last) };
+  });
+  const size = sizes.find(({ earlier }) => earlier.card >= LEAST_MINE) ?? sizes.at(-1)!;
+  return { rail, across: rail, high, ...size };
+}
+
+function isLowRoom({ width, height }: Room, rem: number): boolean {
+  return height < 30 * rem && width > 1.25 * height;
 }
 
 /** What the line has of the width: the rest is the hand's, and the buttons'. */
@@ -109,37 +138,30 @@ export function lineRoom(width: number, hand: number, buttons: number): number {
   return Math.max(0, width - 2 * PAD - hand - PAD - buttons);
 }
 
-function isLowRoom({ height }: Room, rem: number): boolean {
-  return height < 30 * rem;
-}
-
 function sideWidth(room: Room, rem: number): number {
-  if (isLowRoom(room, rem)) return 0.34 * room.width;
-  return Math.min(17 * rem, Math.max(11 * rem, 0.17 * room.width));
+  return clamp(0.17 * room.width, 11 * rem, 17 * rem);
 }
 
-/** Rows, each with a name and a series: in one column where there is room, or in two. */
+function strip(room: Room, rem: number): number {
+  return clamp(0.2 * room.width, 6.6 * rem, 12 * rem);
+}
+
+/** Beside each other, each name above its series; one alone has it beside. */
 function above(given: Given, isWide: boolean): Pick<Measures, "columns" | "top"> {
+  const { room, rem, goal } = given;
   const many = isWide ? given.rivals % 2 : given.rivals;
-  const isNarrow = given.room.width < 40 * given.rem;
-  const one = { columns: 1, top: rowsAbove(given, many, 1, isNarrow) };
-  const two = { columns: 2, top: rowsAbove(given, many, 2, isNarrow) };
-  if (isNarrow) return many > 3 && two.top.card >= LEAST_MINI ? two : one;
-  return many > 1 && two.top.card > one.top.card ? two : one;
-}
-
-function rowsAbove(
-  { room, rem, goal }: Given,
-  many: number,
-  columns: number,
-  isNarrow: boolean,
-): SeriesSize {
-  const width = (room.width - 2 * PAD) / columns - PAD;
-  const name = Math.max(LEAST_NAME * rem, Math.min((isNarrow ? 6.6 : 9) * rem, 0.3 * width));
-  const rows = Math.max(1, Math.ceil(many / columns));
-  const high = Math.min((0.19 * room.height) / rows, 4.4 * rem) - GAP;
-  // beside the series there is room for the card in the hand
-  return fitted((width - name - GAP * goal) / (goal + 1.2), high, goal);
+  if (many <= 1) {
+    const name = Math.min(9 * rem, 0.3 * room.width);
+    const high = Math.min(0.13 * room.height, 4.4 * rem) - GAP;
+    const width = (isWide ? 0.6 : 1) * room.width - 2 * PAD - name - GAP * goal;
+    return { columns: 1, top: fitted(width / (goal + 1.2), high, goal) };
+  }
+  const most = clamp(Math.floor((room.width - PAD) / (LEAST_NAME * rem)), 1, many);
+  const rows = Math.ceil(many / most);
+  const columns = Math.ceil(many / rows);
+  const width = (room.width - 2 * PAD - (columns - 1) * PAD) / columns;
+  const height = ((rows > 1 ? 0.26 : 0.17) * room.height) / rows - NAME * rem;
+  return { columns, top: inBlock({ width, height }, goal + 1, 4.4 * rem) };
 }
 
 /** Under each other at a side: in as many rows as give the largest cards. */
@@ -147,18 +169,24 @@ function atSide({ room, rem, rivals, goal }: Given): SeriesSize {
   const width = sideWidth(room, rem) - 2 * PAD;
   const each = Math.max(1, Math.floor(rivals / 2));
   const height = (0.76 * room.height) / each - 4 * rem;
-  const sizes = [2, 3, 4].map((rows) => {
-    const inRow = Math.ceil(goal / rows);
-    return fitted(Math.min(width / inRow - GAP, 5 * rem), height / rows - 2 * GAP, inRow);
-  });
-  return sizes.reduce((best, one) => (one.card > best.card ? one : best));
+  return inBlock({ width, height }, goal, 5 * rem);
 }
 
-/** All under each other, each in one row, beside its name. */
+/** All under each other: with the prizes under them, and the hand after the series. */
 function inColumn({ room, rem, rivals, goal }: Given): SeriesSize {
-  const width = sideWidth(room, rem) - 2 * PAD - LEAST_NAME * rem - GAP * goal;
-  const height = Math.min((room.height - 3 * rem) / rivals, 3 * rem) - GAP;
-  return fitted(width / (goal + 1.4), height, goal);
+  const width = strip(room, rem) - 2 * PAD;
+  const height = (room.height - 2.6 * rem) / rivals - NAME * rem;
+  return inBlock({ width, height }, goal + 1, 4.4 * rem);
+}
+
+/** So many in as many rows as give the largest cards. */
+function inBlock({ width, height }: Room, many: number, most: number): SeriesSize {
+  const sizes = [1, 2, 3, 4].map((rows) => {
+    const inRow = Math.ceil(many / rows);
+    const high = (height - PEG - (rows - 1) * UNDER) / rows;
+    return fitted(Math.min(width / inRow - GAP, most), high, inRow);
+  });
+  return sizes.reduce((best, one) => (one.card > best.card ? one : best));
 }
 
 function fitted(width: number, height: number, inRow: number): SeriesSize {
@@ -171,15 +199,17 @@ function fitted(width: number, height: number, inRow: number): SeriesSize {
 
 const UNDER = 9; // px between rows, for pegs
 
-/** In one row or in two: words where they can be read, else letters, as large as can be. */
+/** In a few rows: words where they can be read, else letters, as large as can be. */
 function hanging({ width, height }: Room, many: number, most: number): SeriesSize {
-  const [one, two] = [1, 2].map((rows) => {
+  const sizes = [1, 2, 3].map((rows) => {
     const inRow = Math.max(1, Math.ceil(many / rows));
     const high = (height - (rows - 1) * UNDER) / rows;
     return fitted(Math.min(most, width / inRow - GAP), high, inRow);
-  }) as [SeriesSize, SeriesSize];
-  if (one.isMini !== two.isMini) return one.isMini ? two : one;
-  return one.card >= two.card ? one : two;
+  });
+  return sizes.reduce((best, one) => {
+    if (one.isMini !== best.isMini) return one.isMini ? best : one;
+    return one.card > best.card ? one : best;
+  });
 }
 
 export interface Slot {
@@ -202,16 +232,18 @@ export function lineOf(
   many: number,
   goal: number,
   width: number,
-  { last, earlier }: Pick<Measures, "last" | "earlier">,
+  { isLow, high, last, earlier }: Pick<Measures, "isLow" | "high" | "last" | "earlier">,
 ): OwnLine {
   if (many >= goal) {
-    const size = hanging({ width, height: RATIO * last }, many, 0.9 * last);
+    const size = hanging({ width, height: high }, many, 0.9 * last);
     return { hung: slotsOf(size, many, width), free: [] };
   }
-  const slots = slotsOf(earlier, goal - 1, width - last - PAD);
-  const end = { x: width - last, y: 0, width: last, isMini: false };
-  const isOneRow = earlier.inRow >= slots.length;
-  // in one row the newest pushes the others along; in two, every card has its place
+  const slots = slotsOf(earlier, goal - 1, isLow ? width : width - last - PAD);
+  const end = isLow
+    ? { x: 0, y: high - RATIO * last, width: last, isMini: false }
+    : { x: width - last, y: 0, width: last, isMini: false };
+  const isOneRow = !isLow && earlier.inRow >= slots.length;
+  // in one row the newest pushes the others along; elsewhere every card has its place
   const first = isOneRow ? goal - many : 0;
   const before = slots.slice(first, first + many - 1);
   const free = isOneRow ? slots.slice(0, first) : slots.slice(many - 1);
@@ -241,25 +273,49 @@ export function sagAt(part: number): number {
 
 // The count: everybody's series at once
 
-export interface CountSize {
-  readonly isNarrow: boolean;
+export interface CountSize extends SeriesSize {
+  /** One line of title, prizes and button above all series. */
+  readonly isLow: boolean;
+  /** Each series beside its name, and not under it. */
+  readonly isSmall: boolean;
   readonly columns: number;
-  readonly card: number;
-  readonly inRow: number;
 }
 
-/** The largest cards with which all series can be seen, in one row each or in two. */
+export const COUNT_WIDTH = 90; // rem: wider, nobody reads
+const SIGN = 15; // px, under a card: right or wrong
+const TOLD = 29; // rem: all that is told of a series, in one line
+
+/** The largest cards with which all series can be seen: beside each other or not, in one row each or two. */
 export function countSize(room: Room, rem: number, seats: number, goal: number): CountSize {
-  const isNarrow = room.width < 40 * rem;
-  const columns = room.width >= 62 * rem && seats > 3 ? 2 : 1;
-  const width = (room.width - 4 * PAD) / columns - 2 * PAD;
-  const head = isNarrow ? 2.8 * rem : 3.9 * rem; // a name, what is kept, the prize
-  const height = (room.height - 8 * rem) / Math.ceil(seats / columns) - head;
-  const [one, two] = [1, 2].map((rows) => {
-    const inRow = Math.ceil(goal / rows);
-    const card = Math.min(width / inRow - GAP, (height / rows - 15) / (RATIO + 0.07 / rows), 140);
-    const least = Math.min(1.6 * rem, width / inRow - GAP); // smaller, and it had better scroll
-    return { isNarrow, columns, inRow, card: Math.max(least, card) };
-  }) as [CountSize, CountSize];
-  return one.card >= 0.8 * two.card ? one : two;
+  const isLow = isLowRoom(room, rem);
+  const isSmall = isLow || room.width < 40 * rem;
+  const whole = Math.min(room.width, COUNT_WIDTH * rem) - 2 * PAD;
+  const columns = isLow || room.width >= 62 * rem ? [1, 2] : [1];
+  const sizes = columns.flatMap((many) => {
+    const width = (whole - (many - 1) * PAD) / many - 2 * PAD;
+    const each = Math.ceil(seats / many);
+    const series = isSmall
+      ? beside({ width, height: (room.height - (isLow ? 3.2 : 5.6) * rem) / each }, rem)
+      : under({ width, height: (room.height - 9.8 * rem) / each }, rem);
+    return [1, 2].map((rows) => {
+      const inRow = Math.ceil(goal / rows);
+      const high = series.height / rows - SIGN;
+      const size = fitted(Math.min(series.width / inRow - GAP, 140), high, inRow);
+      return { ...size, isLow, isSmall, columns: many };
+    });
+  });
+  // of two that are nearly alike, the simpler one
+  return sizes.reduce((best, one) => (one.card > 1.15 * best.card ? one : best));
+}
+
+/** What a series has beside its name and its prize, and above what is told of it. */
+function beside({ width, height }: Room, rem: number): Room {
+  const lines = Math.ceil((TOLD * rem) / width);
+  return { width: width - 7 * rem, height: height - lines * 0.95 * rem - 6 };
+}
+
+/** And under them. */
+function under({ width, height }: Room, rem: number): Room {
+  const lines = Math.ceil((1.3 * TOLD * rem) / (width - 12 * rem));
+  return { width, height: height - Math.max(3.2, 1.3 * lines) * rem - PAD };
 }
