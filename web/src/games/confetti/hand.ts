@@ -35,6 +35,9 @@ export function busyUntil(
   return own.seats.length > 1 ? Infinity : own.until;
 }
 
+/** What is to be known of another player's hands just now. */
+export type Doing = "hasEnough" | "chooses" | "hasSeen";
+
 // Enough
 
 const heldBy = ({ held }: ConfettiView, seat: number) => held[seat]?.length ?? 0;

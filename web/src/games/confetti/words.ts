@@ -1,7 +1,8 @@
 // What is said at the table.
 
-import { counted, of, type Language, type SaidOf } from "../../words/say.svelte";
+import { counted, of, type Language, type Said, type SaidOf } from "../../words/say.svelte";
 import type { Size } from "./cards";
+import type { Doing } from "./hand";
 
 const cards = (spoken: Language, n: number) =>
   spoken === "en" ? counted("en", n, "card", "cards") : counted("fr", n, "carte", "cartes");
@@ -45,16 +46,21 @@ export const words = {
 
   // Players
   holds: {
-    en: (n: number, limit: number) => `holds ${n} of ${limit}`,
-    fr: (n: number, limit: number) => `tient ${n} sur ${limit}`,
+    en: (n: number, limit: number) =>
+      n > limit ? `holds ${cards("en", n)}, ${n - limit} too many` : `holds ${n} of ${limit}`,
+    fr: (n: number, limit: number) =>
+      n > limit ? `tient ${cards("fr", n)}, ${n - limit} de trop` : `en tient ${n} sur ${limit}`,
   },
   pointsShort: {
     en: (n: number) => (Math.abs(n) === 1 ? "pt" : "pts"),
     fr: (n: number) => (Math.abs(n) < 2 ? "pt" : "pts"),
   },
   piled: { en: (n: number) => points("en", n), fr: (n: number) => points("fr", n) },
-  hasSeen: { en: "ready", fr: "c’est bon" },
-  chooses: { en: "is choosing", fr: "choisit" },
+  doing: {
+    hasEnough: { en: "has enough", fr: "a ce qu’il faut" },
+    chooses: { en: "is choosing", fr: "choisit" },
+    hasSeen: { en: "ready", fr: "c’est bon" },
+  } satisfies { [doing in Doing]: Said },
 
   // One's own hand
   yourHand: { en: "Your cards", fr: "Vos cartes" },
@@ -67,8 +73,10 @@ export const words = {
     fr: "Regardez bien\u00a0: ça va commencer",
   },
   ofLimit: {
-    en: (n: number, limit: number) => `${n} of ${cards("en", limit)}`,
-    fr: (n: number, limit: number) => `${n} sur ${cards("fr", limit)}`,
+    en: (n: number, limit: number) =>
+      n > limit ? cards("en", n) : `${n} of ${cards("en", limit)}`,
+    fr: (n: number, limit: number) =>
+      n > limit ? cards("fr", n) : `${n} sur ${cards("fr", limit)}`,
   },
   overLimit: {
     en: (over: number) => `${over} too many`,
@@ -85,7 +93,6 @@ export const words = {
     fr: (names: string) => `On attend ${names}`,
   },
   robotsTake: { en: "The robots are still at it", fr: "Les robots n’ont pas fini" },
-  hasEnough: { en: "has enough", fr: "a ce qu’il faut" },
   putBack: { en: "Put back", fr: "Reposer" },
   putBackCard: {
     en: (card: string) => `Put back ${card}`,
