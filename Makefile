@@ -117,10 +117,11 @@ pages: web/node_modules/.dev
 kernels: $(VENV)/.play
 	$(BIN)/python -m tablee.fast
 
-## The fuzzers for longer than in `make test`: 100,000 hostile lines for the engine, as many frames for the server.
+## The fuzzers for longer than in `make test`: 100,000 hostile lines for the engine, as many frames for the server, a match played on from 1,000 moments.
 fuzz: $(VENV)/.dev
 	FUZZ_ERRORS=100000 $(BIN)/pytest -s tests/test_engine_fuzz.py
 	FUZZ_FRAMES=100000 $(BIN)/pytest -s tests/server/test_socket_fuzz.py
+	FUZZ_MOMENTS=1000 $(BIN)/pytest tests/server/test_branches.py -k any_moment
 
 ## A server killed fifty times (five times in `make test`), and all that was seen held against its log; SEED=7 another way.
 crash: $(VENV)/.dev

@@ -1,6 +1,6 @@
 // The HTTP side: who one is, tables, matches. See docs/http.md; the types are the server's.
 
-import type { Change, GameFacts, NewGuest, NewTable, Refusal, Requests } from "./http";
+import type { Change, GameFacts, NewGuest, NewTable, PlayOn, Refusal, Requests } from "./http";
 import { language, type Language } from "./words/say.svelte";
 
 export class ApiError extends Error {
@@ -43,6 +43,11 @@ export const api = {
         ...(key !== "" && { key }),
       },
     }),
+  /** Sit down at a moment of a match, and play on from there. */
+  playOn: (match: string, wish: PlayOn) =>
+    ask("POST /api/matches/{id}/play-on", { path: { id: match }, body: wish }),
+  /** What is in a file that somebody kept. */
+  keepRecord: (record: unknown) => ask("POST /api/records", { body: record }),
   shareReplay: (match: string) => ask("POST /api/matches/{id}/link", { path: { id: match } }),
   openTable: (wishes: NewTable) => ask("POST /api/tables", { body: wishes }),
 };

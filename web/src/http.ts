@@ -1,7 +1,7 @@
 // What is asked over HTTP, and what is answered: see docs/http.md.
 // Written by `make wire` from the server's OpenAPI document; not to be edited.
 
-import type { BotPlayer, HumanPlayer, Said, TableFacts } from "./wire";
+import type { BotPlayer, HumanPlayer, Origin, Said, TableFacts } from "./wire";
 
 export interface Refusal {
   readonly error: Error;
@@ -185,12 +185,6 @@ export interface Film {
   readonly verdicts: readonly FilmVerdict[];
 }
 
-/** What a match was played on from: after which frame of which match. */
-export interface Origin {
-  readonly match: string;
-  readonly frame: number;
-}
-
 /** Two went for the same: when, on the match's clock, and as everybody was told. */
 export interface FilmVerdict {
   readonly at: number;
@@ -200,6 +194,18 @@ export interface FilmVerdict {
 export interface ReplayLink {
   readonly url: string;
   readonly key: string;
+}
+
+/** `frame` is a step of the match's film; `level` that of the bots in the other seats. */
+export interface PlayOn {
+  readonly frame: number;
+  readonly seat: number;
+  readonly level: "best" | "easy" | "medium" | "strong";
+  readonly key?: string;
+}
+
+export interface KeptRecord {
+  readonly match: string;
 }
 
 export interface Health {
@@ -324,6 +330,19 @@ export interface Requests {
       readonly id: string;
     };
     readonly answer: ReplayLink;
+  };
+  /** Sit down where a match stood and play on from there, against bots. It counts nowhere. */
+  readonly "POST /api/matches/{id}/play-on": {
+    readonly path: {
+      readonly id: string;
+    };
+    readonly body: PlayOn;
+    readonly answer: OpenedTable;
+  };
+  /** Bring the record of a match, to look at it here. Whoever knows its address may. */
+  readonly "POST /api/records": {
+    readonly body: unknown;
+    readonly answer: KeptRecord;
   };
   /** Whether the server and its database answer. */
   readonly "GET /healthz": {

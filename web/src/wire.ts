@@ -214,6 +214,16 @@ export interface MatchFacts {
   readonly commitment: string;
   readonly over: boolean;
   readonly seed: string | null;
+  readonly origin: Origin | null;
+}
+
+/**
+ * What a match was played on from: after which frame of which match's film; null: a file. Such
+ * a match counts nowhere.
+ */
+export interface Origin {
+  readonly match: string | null;
+  readonly frame: number;
 }
 
 /**

@@ -356,6 +356,11 @@ def _choose_append(engine: Engine) -> Callable[[Connection, Sequence[Line]], Non
     return append
 
 
+def append_lines(connection: Connection, lines: Sequence[Line]) -> None:
+    """The same, for who writes something else with it."""
+    _choose_append(connection.engine)(connection, lines)
+
+
 @cache
 def _write_insert(lines: int) -> str:
     """The statement that inserts so many lines. The driver keeps them prepared: there are fewer

@@ -124,11 +124,15 @@ def load_log(connection: Connection, id: str) -> list[Line]:
     return [(*row,) for row in connection.execute(found)]
 
 
-def end_match(connection: Connection, id: str, seats: list[Result], now: int) -> bool:
-    """Saves the results, once: returns whether the match had not ended before."""
+def close_match(connection: Connection, id: str, now: int) -> bool:
+    """Once: returns whether the match had not ended before."""
     still_open = (matches.c.id == id) & matches.c.ended.is_(None)
-    ended = connection.execute(update(matches).where(still_open).values(ended=now))
-    if not ended.rowcount:
+    return bool(connection.execute(update(matches).where(still_open).values(ended=now)).rowcount)
+
+
+def end_match(connection: Connection, id: str, seats: list[Result], now: int) -> bool:
+    """The same, with its results."""
+    if not close_match(connection, id, now):
         return False
     connection.execute(
         insert(results),

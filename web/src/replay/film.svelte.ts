@@ -6,6 +6,8 @@ import { isolated } from "../play/names";
 import type { EventOf, GameId, Listener, Session, Shown } from "../play/session";
 import { Tellings } from "../play/tellings";
 import type { Hands, Rejected, TableFacts, Verdict } from "../wire";
+import { say } from "../words/say.svelte";
+import { words } from "./words";
 import { clockAt, cuesOf, frameAt, verdictAt, type Frame } from "./reel";
 
 interface Entry<G extends GameId> {
@@ -52,7 +54,9 @@ export class FilmSession<G extends GameId = GameId> implements Session<G> {
     this.film = film;
     this.frames = film.frames as readonly Shown<G>[];
     this.cues = cuesOf(film.frames as readonly Frame[]);
-    this.names = film.players.map((player) => isolated(player?.name ?? "–"));
+    this.names = film.players.map((player, seat) =>
+      player ? isolated(player.name) : say(words.player, seat + 1),
+    );
     this.seat = film.seat;
     this.told = this.frames.flatMap(({ seq, round, told }) =>
       told.map((event) => ({ seq, round, event })),
@@ -193,7 +197,7 @@ function factsOf(film: Film, running: boolean): TableFacts {
     public: false,
     spectators: true,
     watching: 0,
-    match: { id: film.match, commitment: "", over: false, seed: null },
+    match: { id: film.match, commitment: "", over: false, seed: null, origin: null },
     paused: false,
     wants_pause: [],
     reading: false,

@@ -130,6 +130,14 @@ export const words = {
     en: "Your seat is empty. The match waits for you.",
     fr: "Votre place est vide. La partie vous attend.",
   },
+  playedOn: {
+    en: "What if: played on from another match. It counts nowhere.",
+    fr: "Et si… Partie reprise d’une autre\u00a0: rien n’est compté.",
+  },
+  whatIf: {
+    en: (game: string) => `${game}: what if`,
+    fr: (game: string) => `${game}\u00a0: et si…`,
+  },
   comeBack: { en: "Sit down again", fr: "Me rasseoir" },
   watching: { en: "You are watching", fr: "Vous regardez" },
   watchers: {

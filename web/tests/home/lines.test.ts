@@ -47,7 +47,7 @@ function table(id: string, change: Partial<TableFacts> = {}): TableFacts {
     ...change,
   };
 }
-const match = { id: "m", commitment: "", over: false, seed: null };
+const match = { id: "m", commitment: "", over: false, seed: null, origin: null };
 const gathering = table("gathering");
 const playing = table("playing", { match, seats: [person("Ada"), bot("Bo"), person("Cy")] });
 const paused = table("paused", { match, paused: true });

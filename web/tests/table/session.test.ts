@@ -118,7 +118,7 @@ test("for whom time acted is known for a while", () => {
 });
 
 describe("after the match", () => {
-  const over = { id: "m1", commitment: "", over: true, seed: "s" };
+  const over = { id: "m1", commitment: "", over: true, seed: "s", origin: null };
 
   test("one may want another, and sees who does", () => {
     const { world, session } = seated();

@@ -143,7 +143,7 @@ export function table(more: Partial<TableFacts> = {}): TableFacts {
     spectators: true,
     rated: false,
     watching: 0,
-    match: { id: "m1", commitment: "", over: false, seed: null },
+    match: { id: "m1", commitment: "", over: false, seed: null, origin: null },
     running: true,
     paused: false,
     wants_pause: [],

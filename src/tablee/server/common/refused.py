@@ -43,6 +43,7 @@ PersonReason = Literal[
 ]
 RequestReason = Literal[
     "unknown_match",
+    "nothing_to_play_on",
     "not_over",
     "not_found",
     "not_so",

@@ -169,6 +169,11 @@ def _explain_to_program(reason: RequestReason, facts: Mapping[str, Any], say: Vo
     match reason:
         case "unknown_match":
             return say(en="There is no such match.", fr="Cette partie n'existe pas.")
+        case "nothing_to_play_on":
+            return say(
+                en="There is nothing left to play at that moment.",
+                fr="À ce moment-là, il ne reste rien à jouer.",
+            )
         case "not_over":
             return say(
                 en="The match is not over: its record would tell too much.",

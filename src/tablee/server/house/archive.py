@@ -21,7 +21,7 @@ from msgspec import Raw, Struct
 from sqlalchemy import Connection as Database
 
 from tablee.kernel.codec import decoder
-from tablee.kernel.game import Seat
+from tablee.kernel.game import AnyGame, Seat
 from tablee.kernel.record import AnyRecord
 from tablee.server.common.refused import Refused
 from tablee.server.common.wall_clock import now_ms
@@ -30,6 +30,7 @@ from tablee.server.table.lobby import Lobby
 from tablee.server.table.saved import load_record
 from tablee.server.wire import encode
 from tablee.server.wire.occupants import HumanPlayer, Occupant
+from tablee.server.wire.to_client import Origin
 from tablee.store import Line, Store, archive, tables
 from tablee.store.archive import StoredVerdict
 from tablee.store.tables import StoredMatch
@@ -37,13 +38,6 @@ from tablee.store.tables import StoredMatch
 LINK_BYTES = 16
 MOST_KEPT = 64  # films, of a few KB each
 _SQUEEZE = 6  # how hard gzip tries: harder takes twice as long for a hundredth
-
-
-class Origin(Struct, frozen=True):
-    """What a match was played on from: after which frame of which match."""
-
-    match: str
-    frame: int
 
 
 class FilmVerdict(Struct, frozen=True):
@@ -99,13 +93,12 @@ class Archive:
             raise Refused("unknown_match")
         return found
 
-    async def find_record(self, id: str, person: str | None, key: str) -> AnyRecord:
-        """Of a match that is over."""
+    async def find_over(self, id: str, person: str | None, key: str) -> tuple[AnyGame, AnyRecord]:
+        """The record of a match that is over, and its game."""
         found = await self.find(id, person, key)
         if found.stored.ended is None:
             raise Refused("not_over")
-        _, record = await asyncio.to_thread(load_record, found.stored, found.lines)
-        return record
+        return await asyncio.to_thread(load_record, found.stored, found.lines)
 
     async def show(self, id: str, person: str | None, key: str, angle: Angle) -> bytes:
         """A `Film`, as JSON, compressed."""

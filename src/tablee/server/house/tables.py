@@ -220,7 +220,7 @@ def _load_match(database: Database, agreed: Lobby) -> to_client.MatchFacts | Non
     if match is None:
         return None
     _, start = load_record(match, ())
-    return describe_match(match.id, str(start.seed), over=False)
+    return describe_match(match.id, str(start.seed), False, agreed.origin)
 
 
 def _replay(saved: _Saved) -> tuple[AnyMatch, dict[tuple[int, str], int]]:

@@ -44,10 +44,12 @@ def describe_table(
     )
 
 
-def describe_match(id: str, seed: str, over: bool) -> to_client.MatchFacts:
+def describe_match(
+    id: str, seed: str, over: bool, origin: to_client.Origin | None
+) -> to_client.MatchFacts:
     """The seed is told when the match is over, and not before."""
     return to_client.MatchFacts(
-        id=id, commitment=commit_to(seed), over=over, seed=seed if over else None
+        id=id, commitment=commit_to(seed), over=over, seed=seed if over else None, origin=origin
     )
 
 

@@ -13,6 +13,7 @@ from tablee.kernel.codec import decode_setup
 from tablee.kernel.game import AnyGame, BadSetup
 from tablee.server.common.refused import Refused
 from tablee.server.wire.occupants import BotPlayer, HumanPlayer, Occupant
+from tablee.server.wire.to_client import Origin
 from tablee.server.wire.to_server import Wishes
 from tablee.words.voice import default_name
 
@@ -33,6 +34,7 @@ class Lobby(Struct, frozen=True, kw_only=True):
     rated: bool = False
     match: str | None = None  # the match that is played, or was last
     playing: bool = False
+    origin: Origin | None = None  # of that match, where it was played on from another
     muted: dict[str, tuple[str, ...]] = {}  # by whom whose chat is not wanted
     banned: tuple[str, ...] = ()
     answered: tuple[str, ...] = ()  # the last requests that were granted: whose, and their ids
@@ -94,6 +96,11 @@ def put_bot(lobby: Lobby, by: str, seat: int, level: Level) -> Lobby:
     _check_seat(lobby, seat)
     if isinstance(there := lobby.seats[seat], HumanPlayer):
         raise Refused("seat_taken", name=there.name)
+    return seat_bot(lobby, seat, level)
+
+
+def seat_bot(lobby: Lobby, seat: int, level: Level) -> Lobby:
+    """With a name that nobody else at the table has."""
     if level not in (levels := CATALOGUE[find_game(lobby.game).id].levels):
         raise Refused("no_such_level", known=", ".join(levels))
     taken = {one.name for at, one in enumerate(lobby.seats) if one is not None and at != seat}

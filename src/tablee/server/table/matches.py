@@ -66,7 +66,7 @@ class Matches:
         seed = secrets.token_hex(32)
         match = Match(game, setup, len(ready.seats), seed, decode_stack(game, b"{}"))
         match_id = secrets.token_urlsafe(16)
-        agreed = replace(ready, match=match_id, playing=True)
+        agreed = replace(ready, match=match_id, playing=True, origin=None)
         agreed = lobby.grant(agreed, connection.person_id or "", id)
         self.is_starting = True
 
@@ -158,7 +158,10 @@ class Matches:
         people = [one.id if isinstance(one, HumanPlayer) else None for one in agreed.seats]
 
         def save(database: Database) -> None:
-            end_match(database, live.id, record, people, scores, agreed.rated, now_ms())
+            if agreed.origin is None:
+                end_match(database, live.id, record, people, scores, agreed.rated, now_ms())
+            else:
+                stored.close_match(database, live.id, now_ms())
 
         def show_end(_: Lobby) -> None:
             self._is_ending = False

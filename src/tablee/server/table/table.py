@@ -312,7 +312,7 @@ class Table:
         if live is None:
             return None
         over = live.is_over and not self.shown.playing
-        return describe_match(live.id, str(live.match.record.seed), over)
+        return describe_match(live.id, str(live.match.record.seed), over, self.shown.origin)
 
     def show_facts_soon(self) -> None:
         """For what changes often, and matters little."""

@@ -114,6 +114,19 @@ class Health(Struct, frozen=True):
     ok: bool
 
 
+class PlayOn(_Body, frozen=True):
+    """`frame` is a step of the match's film; `level` that of the bots in the other seats."""
+
+    frame: Annotated[int, Meta(ge=0)]
+    seat: Annotated[int, Meta(ge=0)]
+    level: Level
+    key: str = ""
+
+
+class KeptRecord(Struct, frozen=True):
+    match: str
+
+
 class ReplayLink(Struct, frozen=True):
     url: str
     key: str

@@ -53,6 +53,7 @@ _STATUS: dict[Reason | SetupReason | RecordReason, int] = {
     "wrong_password": 403,
     "not_found": 404,
     "unknown_match": 404,
+    "nothing_to_play_on": 409,
     "unknown_person": 404,
     "unknown_table": 404,
     "not_so": 405,
@@ -158,7 +159,7 @@ def _find_base(request: Request, settings: Settings) -> str:
 async def _answer(route: Route, call: Call, request: Request) -> Any:
     if route.body is None:
         return await route.handler(call)
-    body = await _read_body(request, call.app.settings.message_bytes)
+    body = await _read_body(request, route.most or call.app.settings.message_bytes)
     try:
         return await route.handler(call, decoder(route.body).decode(body))
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:

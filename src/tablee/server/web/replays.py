@@ -1,13 +1,22 @@
 """The HTTP API of matches that were played: records, films, links to them."""
 
+import asyncio
+
+from msgspec import Raw
+
+from tablee.catalogue import GAMES
 from tablee.kernel.game import Seat
-from tablee.kernel.record import AnyRecord
+from tablee.kernel.record import AnyRecord, load
 from tablee.server.common.refused import Refused
+from tablee.server.house import branches
 from tablee.server.house.archive import Film
 from tablee.server.match.film import Angle
-from tablee.server.web.bodies import Packed, ReplayLink
+from tablee.server.web.bodies import KeptRecord, OpenedTable, Packed, PlayOn, ReplayLink
 from tablee.server.web.routes import Asked, Call, make_route
+from tablee.server.wire.occupants import HumanPlayer
+from tablee.server.wire.to_client import Origin
 
+MOST_RECORD_BYTES = 1 << 20
 KEY_ASKED = Asked("string", "The key of a link that one of its players made.")
 SEAT_ASKED = Asked("integer", "Whose views they are; left out: your own, or a spectator's.")
 OPEN_ASKED = Asked("boolean", "true: nothing is hidden, as it can be where a match is over.")
@@ -15,7 +24,8 @@ OPEN_ASKED = Asked("boolean", "true: nothing is hidden, as it can be where a mat
 
 async def show_record(call: Call) -> AnyRecord:
     """The record of a match that is over: it replays to the same end for ever."""
-    return await call.app.archive.find_record(*_ask(call))
+    _, record = await call.app.archive.find_over(*_ask(call))
+    return record
 
 
 async def show_film(call: Call) -> Packed[Film]:
@@ -29,6 +39,32 @@ async def make_replay_link(call: Call) -> ReplayLink:
     id = call.path["id"]
     key = await call.app.archive.make_link(id, call.require_me().id)
     return ReplayLink(f"{call.base}/m/{id}?key={key}", key)
+
+
+async def play_on(call: Call, body: PlayOn) -> OpenedTable:
+    """Sit down where a match stood and play on from there, against bots. It counts nowhere."""
+    me = call.require_me()
+    call.spend(call.app.limits.tables)
+    origin = Origin(call.path["id"], body.frame)
+    found = await call.app.archive.find_over(call.path["id"], me.id, body.key)
+    branch = await asyncio.to_thread(
+        branches.play_on, *found, origin, HumanPlayer.of(me), body.seat, body.level
+    )
+    await call.app.store.write(branch.save)
+    facts = await call.app.tables.find_facts(branch.lobby.id)
+    assert facts is not None, "it was laid just now"
+    return OpenedTable(f"{call.base}/t/{branch.lobby.id}", facts)
+
+
+async def keep_record(call: Call, body: Raw) -> KeptRecord:
+    """Bring the record of a match, to look at it here. Whoever knows its address may."""
+    me = call.require_me()
+    call.spend(call.app.limits.tables)
+    game, record = await asyncio.to_thread(load, body, GAMES)
+    branch = await asyncio.to_thread(branches.keep_file, game, record, HumanPlayer.of(me))
+    await call.app.store.write(branch.save)
+    assert branch.lobby.match is not None, "it is one"
+    return KeptRecord(branch.lobby.match)
 
 
 def _ask(call: Call) -> tuple[str, str | None, str]:
@@ -56,4 +92,6 @@ REPLAYS = (
         open=OPEN_ASKED,
     ),
     make_route("POST", "/api/matches/{id}/link", make_replay_link),
+    make_route("POST", "/api/matches/{id}/play-on", play_on),
+    make_route("POST", "/api/records", keep_record, most=MOST_RECORD_BYTES),
 )

@@ -68,6 +68,7 @@ class Route:
     body: Any  # a type, or None
     answer: Any
     query: Mapping[str, Asked]  # what can be added to the path
+    most: int | None  # bytes of the body; None: as many as a message may have
 
     @property
     def name(self) -> str:
@@ -75,11 +76,15 @@ class Route:
 
 
 def make_route(
-    method: Method, path: str, handler: Callable[..., Awaitable[Any]], **query: Asked
+    method: Method,
+    path: str,
+    handler: Callable[..., Awaitable[Any]],
+    most: int | None = None,
+    **query: Asked,
 ) -> Route:
     hints = get_type_hints(handler, include_extras=True)
     assert handler.__doc__, "a route says what it is for"
     answer = hints["return"]
     if get_origin(answer) is Packed:
         (answer,) = get_args(answer)
-    return Route(method, path, handler, handler.__doc__, hints.get("body"), answer, query)
+    return Route(method, path, handler, handler.__doc__, hints.get("body"), answer, query, most)

@@ -33,6 +33,14 @@ class SeatFacts(Struct, frozen=True):
     silent: bool  # nothing is heard from their line any more; it is not given up yet
 
 
+class Origin(Struct, frozen=True):
+    """What a match was played on from: after which frame of which match's film; null: a file. Such
+    a match counts nowhere."""
+
+    match: str | None
+    frame: int
+
+
 class MatchFacts(Struct, frozen=True):
     """The shuffle can be verified: `commitment` is the SHA-256 of the seed, which is told, with
     the record, when the match is over."""
@@ -41,6 +49,7 @@ class MatchFacts(Struct, frozen=True):
     commitment: str
     over: bool
     seed: str | None
+    origin: Origin | None = None
 
 
 class TableFacts(_Message, frozen=True, kw_only=True, tag="table"):

@@ -1,0 +1,169 @@
+"""What if: a match goes on from any moment of another, as one of its own that counts nowhere."""
+
+import asyncio
+import os
+import random
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from server.client import Client, Json
+from server.house import House, house
+from server.players import BRISK, play_on
+from server.test_archive import film, play
+from tablee.catalogue import GAMES
+from tablee.kernel.game import AnyGame, Entry, Seat, everyone
+from tablee.kernel.match import AnyMatch, Match
+from tablee.kernel.record import AnyRecord, load
+from tablee.server.house import branches
+from tablee.server.match.film import walk_through
+from tablee.server.table.saved import load_record
+from tablee.server.wire.occupants import HumanPlayer
+from tablee.server.wire.to_client import Origin
+from tablee.store.tables import StoredMatch
+
+RECORDS = sorted((Path(__file__).parents[1] / "records").glob("*.json"))
+ADA = HumanPlayer("ada", "Ada")
+MOMENTS = int(os.environ.get("FUZZ_MOMENTS", "200"))
+LONGEST, LIVELY = 3000, 150  # steps of a match at random, and those that people take
+
+
+async def sit_down(client: Client, match: str, **wish: Any) -> Any:
+    asked = {"frame": 0, "seat": 0, "level": "easy", **wish}
+    return await client.http.post(f"/api/matches/{match}/play-on", json=asked)
+
+
+async def play_to_the_end(host: House, client: Client, opened: Json, seat: int) -> Json:
+    own = await host.enter(client, opened["table"]["id"])
+    own.hello["seat"] = seat
+    await own.until(lambda: own.view is not None)
+    first = own.view
+    assert first is not None
+    async with asyncio.timeout(60):
+        await play_on(own, random.Random(3))
+        await own.until(lambda: own.facts["match"]["over"])
+    return first
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("game", sorted(BRISK))
+async def test_one_plays_on_in_any_seat(tmp_path: Path, game: str) -> None:
+    async with house(tmp_path) as host:
+        match, _ = await play(host, game, 3, rated=game != "confetti")
+        player = host.clients[0]
+        frames = (await film(player, match, seat=2))["frames"]
+        frame = len(frames) // 2
+        before = (await player.http.get("/api/me/matches")).json()
+        profile = (await player.http.get(f"/api/profiles/{player.id}")).json()
+        opened = (await sit_down(player, match, frame=frame, seat=2)).json()
+        facts = opened["table"]
+        assert facts["match"]["origin"] == {"match": match, "frame": frame}
+        assert not facts["rated"]
+        assert [one["occupant"]["type"] for one in facts["seats"]] == ["bot", "bot", "person"]
+        first = await play_to_the_end(host, player, opened, 2)
+        assert first["view"]["phase"] == frames[frame]["view"]["phase"]
+        assert first["round"] == frames[frame]["round"]
+        assert (await player.http.get("/api/me/matches")).json() == before
+        assert (await player.http.get(f"/api/profiles/{player.id}")).json() == profile
+        own = await film(player, facts["match"]["id"], seat=2)
+        assert own["frames"][: frame + 1][-1]["view"] == frames[frame]["view"]
+        assert own["frames"][-1]["result"] is not None
+        record = await player.http.get(f"/api/matches/{facts['match']['id']}/record")
+        rules, read = load(record.content, GAMES)
+        assert rules.scores(Match.from_record(rules, read).state) is not None
+
+
+@pytest.mark.anyio
+async def test_who_may_not_look_may_not_play_on(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        match, _ = await play(host, "plumpsack", 2)
+        player, guest, stranger = host.clients[0], await host.guest("Zoé"), host.stranger()
+        assert (await sit_down(guest, match)).status_code == 404
+        assert (await sit_down(stranger, match)).status_code == 401
+        last = len((await film(player, match))["frames"]) - 1
+        for frame in (last, last + 1, 10**6):
+            refused = await sit_down(player, match, frame=frame)
+            assert refused.json()["error"]["code"] == "nothing_to_play_on"
+        assert (await sit_down(player, match, seat=2)).json()["error"]["code"] == "no_such_seat"
+        assert (await sit_down(player, match, seat=-1)).status_code == 400
+        assert (await sit_down(player, match, level="godlike")).status_code == 400
+        key = (await player.http.post(f"/api/matches/{match}/link", json={})).json()["key"]
+        assert (await sit_down(guest, match, key=key)).status_code == 200
+
+
+@pytest.mark.anyio
+async def test_a_file_can_be_brought(tmp_path: Path) -> None:
+    async with house(tmp_path) as host:
+        guest = await host.guest("Zoé")
+        for path in RECORDS[::4]:
+            kept = await guest.http.post("/api/records", content=path.read_bytes(), headers=JSON)
+            shown = await film(host.stranger(), kept.json()["match"], open="true")
+            rules, record = load(path.read_bytes(), GAMES)
+            end = Match.from_record(rules, record)
+            reveal = rules.reveal(end.state) if rules.reveal else rules.view(end.state, None)
+            last = msgspec.json.decode(msgspec.json.encode(reveal))
+            assert shown["frames"][-1]["view"] == last
+        assert (await guest.http.get("/api/me/matches")).json() == []
+        for nonsense in (b"{}", b"[]", b'{"format":1,"game":"chess","rules":1}', b"x"):
+            refused = await guest.http.post("/api/records", content=nonsense, headers=JSON)
+            assert refused.status_code in (400, 422)
+        too_long = b" " * (2 << 20)
+        refused = await guest.http.post("/api/records", content=too_long, headers=JSON)
+        assert refused.status_code == 413
+
+
+JSON = {"content-type": "application/json"}
+
+
+# From any moment
+
+
+def random_moments(chance: random.Random, count: int) -> list[tuple[AnyGame, AnyRecord, int]]:
+    read = [load(path.read_bytes(), GAMES) for path in RECORDS]
+    picked = [chance.randrange(len(read)) for _ in range(count)]
+    lengths = [count_moments(*one) for one in read]
+    return [(*read[at], chance.randrange(lengths[at])) for at in picked]
+
+
+def count_moments(game: AnyGame, record: AnyRecord) -> int:
+    """In which there is something left to play."""
+    match: AnyMatch = Match.begin(game, record)
+    return sum(game.scores(match.state) is None for _ in walk_through(match, record))
+
+
+def at_random(match: AnyMatch, chance: random.Random) -> None:
+    """Anything that is allowed, and now and then only time; in the end nothing else."""
+    for step in range(LONGEST):
+        if match.game.scores(match.state) is not None:
+            return
+        due = match.game.deadline(match.state)
+        seats = [seat for seat in everyone(match.seats) if next(match.options(seat), None)]
+        if not seats or (due is not None and (step > LIVELY or chance.random() < 0.3)):
+            assert due is not None, "somebody can act, or time will"
+            match.advance(max(due, match.clock))
+            continue
+        seat = Seat(chance.choice(seats))
+        options = [option for option, _ in zip(match.options(seat), range(200), strict=False)]
+        match.submit(Entry(match.clock, seat, chance.choice(options)))
+
+
+@pytest.mark.slow
+def test_from_any_moment_a_match_goes_on_to_its_end() -> None:
+    chance = random.Random(16)
+    for game, record, frame in random_moments(chance, MOMENTS):
+        seat = chance.randrange(record.seats)
+        branch = branches.play_on(game, record, Origin("m", frame), ADA, seat, "easy")
+        start = msgspec.json.encode(branch.start).decode()
+        stored = StoredMatch("m", "t", start, branch.players, False, 0, None, False, None)
+        rules, begun = load_record(stored, branch.lines)
+        match = Match.from_record(rules, begun)
+        there: AnyMatch = Match.begin(game, record)
+        for number, _ in enumerate(walk_through(there, record)):
+            if number == frame:
+                break
+        assert match.state == there.state
+        at_random(match, chance)
+        assert rules.scores(match.state) is not None, (game.id, frame)
+        assert Match.from_record(rules, match.record).state == match.state
