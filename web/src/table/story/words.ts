@@ -96,6 +96,7 @@ export const words = {
     fr: "Votre navigateur ne permet pas de la copier\u00a0: téléchargez-la plutôt.",
   },
   download: { en: "Download", fr: "Télécharger" },
+  replay: { en: "See it again", fr: "Revoir" },
   look: { en: "The table", fr: "La table" },
   setUp: { en: "Settings", fr: "Réglages" },
   home: { en: "Home", fr: "Accueil" },
