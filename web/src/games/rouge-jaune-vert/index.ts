@@ -4,7 +4,6 @@ import { hint } from "./hint";
 import Rules from "./Rules.svelte";
 import Scores from "./Scores.svelte";
 import { moments } from "./story";
-import { LAST_LOOK_MS } from "../telling";
 import { beginsRound, doneBy, hear, tell } from "./tell";
 
 export const rougeJauneVert: GameClient<"rouge-jaune-vert"> = {
@@ -15,7 +14,7 @@ export const rougeJauneVert: GameClient<"rouge-jaune-vert"> = {
   hear,
   doneBy,
   beginsRound,
-  lastLookMs: LAST_LOOK_MS,
+  lastLookMs: 2500, // the count was looked at before
   hint,
   moments,
 };
