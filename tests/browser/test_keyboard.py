@@ -47,6 +47,7 @@ async def test_from_home_to_the_final_score(here: Parlour, game: str) -> None:
         await typist.use(f'[role=group][aria-label="{setting}"] button:first-of-type')
     await typist.use("[data-start]")
     if game in TYPISTS:
+        await typist.is_on_table()
         here.wait(*companions)  # a race is what one makes of it
     else:
         here.play(*companions)
@@ -65,6 +66,7 @@ async def test_confetti_to_the_final_score(here: Parlour) -> None:
     here.wait(*[await here.companion(table, seat) for seat in range(1, 5)])
     await typist.go(f"/t/{table}")
     await typist.use("[data-start]")
+    await typist.is_on_table()
     await typist.play()
     assert typist.drops == 0, "one was put back"
     await check_the_end(here, typist, table)

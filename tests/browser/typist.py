@@ -40,6 +40,10 @@ class Typist(Player):
     async def sees_focus(self, what: str) -> None:
         assert await self.page.evaluate(_SEES_FOCUS), f"nobody sees that the focus is on {what}"
 
+    async def is_on_table(self) -> None:
+        """The keyboard has come to a card of the spread by itself."""
+        await self.page.wait_for_function("document.activeElement.matches('[data-lying]')")
+
     async def press(self, selector: str) -> bool:
         await self.use(selector)
         return True

@@ -60,7 +60,7 @@ export const COLOURS: { readonly [colour in Colour]: Looks } = {
   K: {
     shape: "square",
     name: { en: "black", fr: "noir" },
-    letter: { en: "K", fr: "N" },
+    letter: { en: "Bk", fr: "N" },
     css: "var(--black)",
   },
 };

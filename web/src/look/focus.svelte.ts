@@ -16,6 +16,8 @@ export interface Asking {
   readonly waiting?: string;
   /** Reads whatever may take away what had the focus. */
   readonly changes: () => unknown;
+  /** True: whoever is nowhere is on the board from now on, and after every change. */
+  readonly holds?: () => boolean;
   /** Says what is asked now, if it is to have the focus wherever that was on the board. */
   readonly call?: () => string | null;
 }
@@ -38,7 +40,8 @@ export class Focus {
     this.#asking = asking;
     $effect(() => {
       asking.changes();
-      if (this.#wasInside) void tick().then(() => this.#isLost() && this.#find());
+      const holds = asking.holds?.() ?? false;
+      if (this.#wasInside || holds) void tick().then(() => this.#isLost() && this.#find());
     });
     const call = $derived(asking.call?.() ?? null);
     $effect(() => {

@@ -87,7 +87,7 @@ describe("in words", () => {
   test("a card is found by its words or its letters", () => {
     expect(found("blue red 4")).toBe("BR4");
     expect(found("br4")).toBe("BR4");
-    expect(found("ky")).toBe("KY1");
+    expect(found("bky")).toBe("KY1");
     preferences.language = "fr";
     expect(found("noir jaune")).toBe("KY1");
     expect(found("nj1")).toBe("KY1");
