@@ -78,9 +78,32 @@ OBJECTS: dict[str, tuple[str, str]] = {
 }
 
 
+_SEVERAL = {"cherries", "scissors", "glasses", "gloves"}
+
+# In French. Those that are several, or begin with a vowel, show nothing of it.
+_FEMININE = {
+    *("apple", "pear", "carrot", "lollipop", "teapot", "key", "bell", "candle", "trumpet"),
+    *("guitar", "locomotive", "rocket", "crown", "boot", "sock"),
+}
+
+
 def object_name(name: Object, say: Voice) -> str:
     en, fr = OBJECTS[name]
     return say(en=en, fr=fr)
+
+
+def _the(name: Object, say: Voice) -> str:
+    """With its article: « le marteau », "the hammer"."""
+    en, fr = OBJECTS[name]
+    return say(en=f"the {en}", fr=_with_article(name, fr))
+
+
+def _with_article(name: Object, fr: str) -> str:
+    if name in _SEVERAL:
+        return f"les {fr}"
+    if fr[0] in "aeiouéèêœ":  # and « le haut-de-forme »
+        return f"l'{fr}"
+    return f"la {fr}" if name in _FEMININE else f"le {fr}"
 
 
 def tell(event: Event, state: State, say: Voice) -> str:
@@ -110,25 +133,26 @@ def tell(event: Event, state: State, say: Voice) -> str:
             name, thing = say.name(seat), object_name(named, say)
             return say(en=f"{name}: “{thing}”.", fr=f"{name} : « {thing} ».")
         case CardTurnedUp(_, shown, _, _, right):
-            thing = object_name(shown, say)
+            thing = _the(shown, say)
             if right:
-                return say(en=f"Right: {thing}!", fr=f"Juste : {thing} !")
-            return say(en=f"No: {thing}.", fr=f"Raté : {thing}.")
+                return say(en=f"Yes, {thing}!", fr=f"Oui, {thing} !")
+            was = "c'étaient" if shown in _SEVERAL else "c'était"
+            return say(en=f"No, it was {thing}.", fr=f"Non, {was} {thing}.")
         case SackMoved(spot):
             return say(
                 en=f"The sack hops to card {spot + 1}.",
                 fr=f"Le Plumpsack saute jusqu'à la carte {spot + 1}.",
             )
         case CardWon(seat, _, won):
-            name, thing, cards = say.name(seat), object_name(won, say), len(state.won[seat])
+            name, thing, cards = say.name(seat), _the(won, say), len(state.won[seat])
             return say(
-                en=f"It is face up: {name} wins the {thing} ({cards}).",
-                fr=f"Elle est visible : {name} gagne la carte « {thing} » ({cards}).",
+                en=f"That card lies open: {name} wins {thing} ({cards}).",
+                fr=f"Cette carte est visible : {name} gagne {thing} ({cards}).",
             )
         case CardDrawn(spot, drawn, _, _):
-            thing = object_name(drawn, say)
+            thing = _the(drawn, say)
             return say(
-                en=f"New in place {spot + 1}: {thing}.",
+                en=f"A new card in place {spot + 1}: {thing}.",
                 fr=f"Nouvelle carte à la place {spot + 1} : {thing}.",
             )
         case TableDeserted():

@@ -2,7 +2,9 @@ import { beforeEach, expect, test } from "vitest";
 import { OBJECTS } from "../../src/games/plumpsack/objects";
 import { saying } from "../../src/games/plumpsack/saying";
 import { lastAnswer, settled } from "../../src/games/plumpsack/scenes";
-import { beginsRound, doneBy, hear, hint, moments, tell } from "../../src/games/plumpsack/telling";
+import { mine, moments } from "../../src/games/plumpsack/story";
+import { beginsRound, doneBy, hear, hint, tell } from "../../src/games/plumpsack/telling";
+import { theThing } from "../../src/games/plumpsack/thing";
 import { words } from "../../src/games/plumpsack/words";
 import { preferences } from "../../src/preferences.svelte";
 import type { PlumpsackEvent } from "../../src/wire";
@@ -91,8 +93,8 @@ test("the story knows the winner, the longest walk and the hardest card", () => 
   const text = moments(over, table, events, ended([2, 1], [1, 2])).join(" ");
   expect(text).toMatch(/Ada gathered 2 cards/);
   expect(text).toMatch(/Ada’s: 2 right names/);
-  expect(text).toMatch(/Hardest to remember: “die”, missed 2 times/);
-  expect(text).toMatch(/Ada swore it was “locomotive”; it was “die”/);
+  expect(text).toMatch(/Hardest to remember: the die, missed 2 times/);
+  expect(text).toMatch(/Ada took the die for the locomotive/);
 });
 
 test("where nobody won a card, nobody won", () => {
@@ -132,7 +134,7 @@ test("in a pause, only what is known of the answer is said", () => {
     saying(pause, null, settled(pause, lastAnswer(events, pause.sack)), true, table);
   const late: PlumpsackEvent = { type: "time_ran_out", seat: 0 };
   const ready: PlumpsackEvent = { type: "said_ready", seat: 1 };
-  const only = { line: "It is: die" };
+  const only = { line: "It was the die." };
   expect(lines(named(0, "egg"), up("die", false), ready).line).toMatch(/egg/);
   expect(lines(late, up("die", false)).line).toBe("The sun was faster.");
   expect(lines()).toEqual(only);
@@ -145,4 +147,51 @@ test("without events there is still an end", () => {
   expect(moments(at("over", { won: [3, 3] }), table, [], ended([3, 3], [1, 1]))).toEqual([
     "Ada and Bo gathered 3 cards and won.",
   ]);
+});
+
+test("things have their articles", () => {
+  expect(theThing("hammer")).toBe("the hammer");
+  preferences.language = "fr";
+  const articles = { hammer: "le marteau", crown: "la couronne", egg: "l’œuf", key: "la clé" };
+  for (const [object, said] of Object.entries(articles)) expect(theThing(object)).toBe(said);
+  expect(theThing("top_hat")).toBe("le haut-de-forme");
+  expect(theThing("scissors")).toBe("les ciseaux");
+  const wrong = (object: string) => tell(up(object, false), table);
+  expect(wrong("crown")).toBe("Non, c’était la couronne.");
+  expect(wrong("gloves")).toBe("Non, c’étaient les gants.");
+});
+
+const moved: PlumpsackEvent = { type: "sack_moved", spot: 1 };
+const walk = (seat: number, ...objects: string[]): PlumpsackEvent[] => [
+  turn(seat),
+  ...objects.flatMap((object) => [named(seat, object), up(object, true), moved]),
+];
+
+test("the end is about its reader: their best walk, and what ended their longest", () => {
+  const over = at("over", { won: [["key"], 1] });
+  const events = [
+    ...[...walk(0, "egg", "key"), { type: "card_won", seat: 0, spot: 1, object: "key" } as const],
+    ...[...walk(1, "egg", "boot", "die"), named(1, "sock"), up("crown", false)],
+    ...[...walk(0, "egg"), named(0, "sock"), up("boot", false)],
+    ...[turn(1), named(1, "sock"), up("boot", false)],
+  ];
+  expect(mine(over, 0, table, events)).toEqual({
+    best: "Your best walk: 2 right names in a row, and the key at its end.",
+    cost: "What cost most: forgetting the boot 3 hops after a last look, with 1 right name behind you.",
+  });
+  preferences.language = "fr";
+  expect(mine(over, 1, table, events)).toEqual({
+    best: "Votre plus longue promenade\u00a0: 3 bonnes réponses de suite.",
+    cost: "Le plus coûteux\u00a0: oublier la couronne 5 sauts après un dernier regard, au bout de 3 bonnes réponses de suite.",
+  });
+});
+
+test("of nothing, nothing is said", () => {
+  const over = at("over", { won: [[], 1] });
+  expect(mine(over, 0, table, [])).toEqual({ best: "", cost: "" });
+  const missed = [turn(0), named(0, "egg"), up("die", false)];
+  expect(mine(over, 0, table, missed)).toEqual({
+    best: "",
+    cost: "What cost most: forgetting the die right after a last look.",
+  });
 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { hint } from "../../src/games/rouge-jaune-vert/hint";
-import { moments, padOrder } from "../../src/games/rouge-jaune-vert/story";
+import { mine, moments, padOrder } from "../../src/games/rouge-jaune-vert/story";
 import { doneBy, hear, tell } from "../../src/games/rouge-jaune-vert/tell";
 import { preferences } from "../../src/preferences.svelte";
 import type { RougeJauneVertEvent } from "../../src/wire";
@@ -146,5 +146,44 @@ describe("the story", () => {
       "Nora wins, 7 points ahead of Ada.",
       "The finest prize, a 10, went to Nora in round 1.",
     ]);
+  });
+});
+
+describe("the end, for one who played", () => {
+  const events: RougeJauneVertEvent[] = [
+    { type: "round_began", round: 1, prizes: [8, 3, 0] },
+    ...["RG1", "BK3", "GY4"].map((card) => ({ type: "card_placed", seat: 1, card }) as const),
+    { type: "series_counted", seat: 1, kept: 4, counts: 9 },
+    { type: "round_began", round: 2, prizes: [8, 3, 0] },
+    ...["RG1", "RB2", "YK3"].map((card) => ({ type: "card_placed", seat: 1, card }) as const),
+    { type: "series_counted", seat: 1, kept: 2, counts: 3 },
+  ];
+  const over = {
+    ...viewOf(),
+    won: [
+      [3, 8],
+      [8, -2],
+      [0, 3],
+    ],
+  };
+
+  test("their best round, and the clash that cost most", () => {
+    expect(mine(over, 1, table, events)).toEqual({
+      best: "Your best round was round 1: 4 cards on the line, and a prize of +8.",
+      cost: "What cost most: one clash in round 2 (red), and 2 cards fell off the line.",
+    });
+    preferences.language = "fr";
+    expect(mine(over, 1, table, events)).toEqual({
+      best: "Votre meilleure manche\u00a0: la 1re, 4 cartes sur la corde et un lot de +8.",
+      cost: "Le plus coûteux\u00a0: une seule erreur à la manche 2 (rouge), et 2 cartes sont tombées de la corde.",
+    });
+  });
+
+  test("of a match that was not seen, the prizes alone", () => {
+    expect(mine(over, 1, table, [])).toEqual({
+      best: "Your best round was round 1: a prize of +8.",
+      cost: "What cost most: round 2, for −2.",
+    });
+    expect(mine({ ...over, won: [[0], [0], [0]] }, 0, table, [])).toEqual({ best: "", cost: "" });
   });
 });

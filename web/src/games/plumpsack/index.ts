@@ -2,7 +2,8 @@ import type { GameClient } from "../client";
 import Board from "./Board.svelte";
 import Rules from "./Rules.svelte";
 import Scores from "./Scores.svelte";
-import { beginsRound, doneBy, hear, hint, moments, scored, tell } from "./telling";
+import { mine, moments } from "./story";
+import { beginsRound, doneBy, hear, hint, scored, tell } from "./telling";
 
 export const plumpsack: GameClient<"plumpsack"> = {
   Board,
@@ -16,4 +17,5 @@ export const plumpsack: GameClient<"plumpsack"> = {
   hint,
   scored,
   moments,
+  mine,
 };

@@ -4,7 +4,7 @@ import type { PlumpsackView, Scores } from "../../wire";
 import { say } from "../../words/say.svelte";
 import type { Reader } from "../client";
 import type { Scene } from "./scenes";
-import { thing } from "./thing";
+import { isSeveral, theThing, thing } from "./thing";
 import { words } from "./words";
 
 export interface Lines {
@@ -22,13 +22,13 @@ export function saying(
   const { moment } = scene;
   switch (moment.type) {
     case "right":
-      return { line: say(pick(words.rightLines, view, moment.spot), thing(moment.object)) };
+      return { line: say(pick(words.rightLines, view, moment.spot), theThing(moment.object)) };
     case "wrong":
-      return wrongLines(view, scene, moment.spot, say(words.itIs, thing(moment.object)));
+      return wrongLines(view, scene, moment.spot, itIs(moment.object));
     case "won":
-      return { line: wonLine(moment.seat, thing(moment.object), reader) };
+      return { line: wonLine(moment.seat, moment.object, reader) };
     case "new":
-      return { line: say(words.newHere), more: thing(moment.object) };
+      return { line: say(words.newHere), more: theThing(moment.object) };
     case "dealt":
       return { line: say(words.memorise) };
     case "calm":
@@ -47,8 +47,14 @@ function wrongLines(view: PlumpsackView, { said, isLate }: Scene, spot: number, 
   return isLate ? { line: say(words.tooLate), more: it } : { line: it };
 }
 
-function wonLine(seat: number, what: string, { names, seat: me }: Reader): string {
-  return seat === me ? say(words.youWin, what) : say(words.wins, names[seat] ?? "–", what);
+function itIs(object: string): string {
+  return say(words.itIs, theThing(object), isSeveral(object));
+}
+
+function wonLine(seat: number, object: string, { names, seat: me }: Reader): string {
+  const what = theThing(object);
+  if (seat === me) return say(words.youWin, what, isSeveral(object));
+  return say(words.wins, names[seat] ?? "–", what);
 }
 
 function phaseLine(view: PlumpsackView, result: Scores | null, reader: Reader): string {

@@ -5,6 +5,7 @@ import type { Ask, Turn } from "./layout";
 import type { ObjectName } from "./objects";
 
 type About = SaidOf<[thing: string]>;
+type AboutSome = SaidOf<[thing: string, isSeveral: boolean]>;
 
 const cards = (spoken: Language, n: number) =>
   spoken === "en" ? counted("en", n, "card", "cards") : counted("fr", n, "carte", "cartes");
@@ -13,6 +14,18 @@ const steps = (spoken: Language, n: number) =>
 
 /** "d’ancre", "de haut-de-forme": no h is mute among the things here. */
 const de = (thing: string) => (thing.startsWith("h") ? `de ${thing}` : of(thing));
+
+const names = (spoken: Language, n: number) =>
+  spoken === "en"
+    ? `${counted("en", n, "right name", "right names")}${n > 1 ? " in a row" : ""}`
+    : `${counted("fr", n, "bonne réponse", "bonnes réponses")}${n > 1 ? " de suite" : ""}`;
+
+/** So many hops of the sack after it was last seen. */
+const since = (spoken: Language, hops: number) => {
+  if (spoken === "en")
+    return `${hops === 0 ? "right" : counted("en", hops, "hop", "hops")} after a last look`;
+  return `${hops === 0 ? "juste" : counted("fr", hops, "saut", "sauts")} après un dernier regard`;
+};
 
 const first = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -105,7 +118,7 @@ export const words = {
     en: (n: number) => counted("en", n, "second left", "seconds left"),
     fr: (n: number) => counted("fr", n, "seconde restante", "secondes restantes"),
   },
-  know: { en: "I know them", fr: "Je les connais" },
+  know: { en: "I’ve got them", fr: "Je les ai en tête" },
   goOn: { en: "Go on", fr: "On continue" },
   got: { en: "Got it", fr: "C’est retenu" },
   waitingFor: {
@@ -113,36 +126,41 @@ export const words = {
     fr: (names: string) => `On attend ${names}`,
   },
   isReady: { en: "ready", fr: "prêt" },
-  youPut: { en: "Put the sack in front of a card", fr: "Posez le Plumpsack devant une carte" },
+  youPut: { en: "Place the sack in front of a card", fr: "Posez le Plumpsack devant une carte" },
   puts: {
-    en: (placer: string, active: string) => `${placer} puts the sack for ${active}`,
+    en: (placer: string, active: string) => `${placer} places the sack for ${active}`,
     fr: (placer: string, active: string) => `${placer} pose le Plumpsack pour ${active}`,
   },
   putsForYou: {
-    en: (placer: string) => `${placer} puts the sack for you`,
+    en: (placer: string) => `${placer} places the sack for you`,
     fr: (placer: string) => `${placer} pose le Plumpsack pour vous`,
   },
-  youName: { en: "What is here?", fr: "Qu’y a-t-il ici\u00a0?" },
+  youName: { en: "What’s hiding here?", fr: "Qu’est-ce qui se cache ici\u00a0?" },
   names: {
-    en: (active: string) => `What is it, ${active}?`,
+    en: (active: string) => `What’s hiding here, ${active}?`,
     fr: (active: string) => `Alors, ${active}\u00a0?`,
   },
+  // of "the hammer", "le marteau"
   rightLines: [
-    { en: (thing) => `Right: ${thing}!`, fr: (thing) => `Juste\u00a0: ${thing}\u00a0!` },
+    { en: (thing) => `Yes, ${thing}!`, fr: (thing) => `Oui, ${thing}\u00a0!` },
     {
       en: (thing) => `${first(thing)}, of course!`,
       fr: (thing) => `${first(thing)}, bien sûr\u00a0!`,
     },
-    { en: (thing) => `Yes! ${first(thing)}!`, fr: (thing) => `Oui\u00a0! ${first(thing)}\u00a0!` },
-  ] satisfies readonly [About, ...About[]],
-  wrongLines: [
-    { en: (thing) => `Alas: no ${thing} here.`, fr: (thing) => `Eh non, pas ${de(thing)} ici.` },
     {
-      en: (thing) => `No ${thing} far and wide.`,
+      en: (thing) => `Well remembered: ${thing}!`,
+      fr: (thing) => `Bonne mémoire\u00a0: ${thing}\u00a0!`,
+    },
+  ] satisfies readonly [About, ...About[]],
+  // of "hammer", "marteau"
+  wrongLines: [
+    { en: (thing) => `Alas, no ${thing} here.`, fr: (thing) => `Eh non, pas ${de(thing)} ici.` },
+    {
+      en: (thing) => `No ${thing} in sight.`,
       fr: (thing) => `Pas ${de(thing)} à l’horizon.`,
     },
     {
-      en: (thing) => `The sack giggles: no ${thing}.`,
+      en: (thing) => `The sack giggles: no ${thing} here.`,
       fr: (thing) => `Le Plumpsack rigole\u00a0: pas ${de(thing)} ici.`,
     },
     { en: (thing) => `Farewell, ${thing}!`, fr: (thing) => `Adieu, ${thing}\u00a0!` },
@@ -153,19 +171,20 @@ export const words = {
   ] satisfies readonly [About, ...About[]],
   tooLate: { en: "The sun was faster.", fr: "Le soleil a été plus rapide." },
   itIs: {
-    en: (thing: string) => `It is: ${thing}`,
-    fr: (thing: string) => `C’est\u00a0: ${thing}`,
-  },
+    en: (thing: string) => `It was ${thing}.`,
+    fr: (thing: string, isSeveral: boolean) => `${isSeveral ? "C’étaient" : "C’était"} ${thing}.`,
+  } satisfies AboutSome,
   plumps: { en: "Plumps!", fr: "Plouf\u00a0!" },
   youWin: {
-    en: (thing: string) => `“${thing}”: yours!`,
-    fr: (thing: string) => `«\u00a0${thing}\u00a0» est à vous\u00a0!`,
-  },
+    en: (thing: string, isSeveral: boolean) => `${first(thing)} ${isSeveral ? "are" : "is"} yours!`,
+    fr: (thing: string, isSeveral: boolean) =>
+      `${first(thing)} ${isSeveral ? "sont" : "est"} à vous\u00a0!`,
+  } satisfies AboutSome,
   wins: {
-    en: (name: string, thing: string) => `${name} wins the ${thing}!`,
-    fr: (name: string, thing: string) => `${name} gagne «\u00a0${thing}\u00a0»\u00a0!`,
+    en: (name: string, thing: string) => `${name} wins ${thing}!`,
+    fr: (name: string, thing: string) => `${name} gagne ${thing}\u00a0!`,
   },
-  newHere: { en: "New: remember it", fr: "Nouvelle, à retenir" },
+  newHere: { en: "A new picture: remember it!", fr: "Une nouvelle image\u00a0: retenez-la\u00a0!" },
   youHaveWon: { en: "You have won!", fr: "Vous avez gagné\u00a0!" },
   hasWon: {
     en: (names: readonly string[]) => `${listed(names)} won!`,
@@ -179,10 +198,10 @@ export const words = {
   },
   lookAtYours: { en: "Look at my cards", fr: "Regarder mes cartes" },
   namesNow: { en: "names", fr: "devine" },
-  putsNow: { en: "puts the sack", fr: "pose le sac" },
+  putsNow: { en: "places the sack", fr: "pose le Plumpsack" },
   says: {
-    en: (name: string, thing: string) => `${name} says: ${thing}`,
-    fr: (name: string, thing: string) => `${name} dit\u00a0: ${thing}`,
+    en: (name: string, thing: string) => `${name} says “${thing}”`,
+    fr: (name: string, thing: string) => `${name} dit «\u00a0${thing}\u00a0»`,
   },
 
   // Naming
@@ -215,12 +234,12 @@ export const words = {
       fr: "Choisissez une carte que votre voisin a peut-être oubliée.",
     },
     name: {
-      en: "Name the card at the sack. If you are right, it hops on.",
-      fr: "Nommez la carte du Plumpsack. Si c’est juste, il repart.",
+      en: "Name the picture at the sack. If you are right, it hops on.",
+      fr: "Nommez l’image que garde le Plumpsack. Si c’est juste, il saute plus loin.",
     },
     look: {
-      en: "A last look: all open cards will be turned down.",
-      fr: "Un dernier regard\u00a0: tout sera remis face cachée.",
+      en: "A last look: every open card is about to be turned down.",
+      fr: "Un dernier regard\u00a0: toutes les cartes vont être retournées.",
     },
     nothing: {
       en: "Keep the circle in mind: your turn will come.",
@@ -234,8 +253,8 @@ export const words = {
 
   // The log
   circleLaid: {
-    en: (n: number) => `The circle of ${cards("en", n)} lies open.`,
-    fr: (n: number) => `Le cercle de ${cards("fr", n)} est visible.`,
+    en: (n: number) => `${first(cards("en", n))} lie open in a circle.`,
+    fr: (n: number) => `${cards("fr", n)} en cercle, face visible.`,
   },
   turnedDown: {
     en: "All cards are turned face down.",
@@ -254,21 +273,24 @@ export const words = {
     fr: (name: string, thing: string) => `${name}\u00a0: «\u00a0${thing}\u00a0».`,
   },
   right: {
-    en: (thing: string) => `Right: ${thing}!`,
-    fr: (thing: string) => `Juste\u00a0: ${thing}\u00a0!`,
+    en: (thing: string) => `Yes, ${thing}!`,
+    fr: (thing: string) => `Oui, ${thing}\u00a0!`,
   },
-  wrong: { en: (thing: string) => `No: ${thing}.`, fr: (thing: string) => `Raté\u00a0: ${thing}.` },
+  wrong: {
+    en: (thing: string) => `No, it was ${thing}.`,
+    fr: (thing: string, isSeveral: boolean) =>
+      `Non, ${isSeveral ? "c’étaient" : "c’était"} ${thing}.`,
+  } satisfies AboutSome,
   sackMoved: {
     en: (spot: number) => `The sack hops to card ${spot}.`,
     fr: (spot: number) => `Le Plumpsack saute jusqu’à la carte ${spot}.`,
   },
   cardWon: {
-    en: (name: string, thing: string) => `It is face up: ${name} wins the ${thing}.`,
-    fr: (name: string, thing: string) =>
-      `Elle est visible\u00a0: ${name} gagne la carte «\u00a0${thing}\u00a0».`,
+    en: (name: string, thing: string) => `That card lies open: ${name} wins ${thing}.`,
+    fr: (name: string, thing: string) => `Cette carte est visible\u00a0: ${name} gagne ${thing}.`,
   },
   cardDrawn: {
-    en: (spot: number, thing: string) => `New in place ${spot}: ${thing}.`,
+    en: (spot: number, thing: string) => `A new card in place ${spot}: ${thing}.`,
     fr: (spot: number, thing: string) => `Nouvelle carte à la place ${spot}\u00a0: ${thing}.`,
   },
   newCard: { en: "A new card is laid.", fr: "Une nouvelle carte est posée." },
@@ -283,26 +305,40 @@ export const words = {
       `Avec ${cards("fr", n)}, victoire ${listed(names.map(of))}.`,
   },
   lastCard: {
-    en: (thing: string) => `The last card won: “${thing}”.`,
-    fr: (thing: string) => `La dernière carte gagnée\u00a0: «\u00a0${thing}\u00a0».`,
+    en: (thing: string) => `The last card won: ${thing}.`,
+    fr: (thing: string) => `La dernière carte gagnée\u00a0: ${thing}.`,
   },
   longestWalk: {
-    en: (name: string, n: number) =>
-      `The longest walk was ${name}’s: ${counted("en", n, "right name", "right names")} in a row.`,
+    en: (name: string, n: number) => `The longest walk was ${name}’s: ${names("en", n)}.`,
     fr: (name: string, n: number) =>
-      `La plus longue promenade\u00a0: ${counted("fr", n, "bonne réponse", "bonnes réponses")} de suite pour ${name}.`,
+      `La plus longue promenade\u00a0: ${names("fr", n)}, par ${name}.`,
   },
   mostMissed: {
     en: (thing: string, n: number) =>
-      `Hardest to remember: “${thing}”, missed ${counted("en", n, "time", "times")}.`,
+      `Hardest to remember: ${thing}, missed ${counted("en", n, "time", "times")}.`,
     fr: (thing: string, n: number) =>
-      `La plus difficile à retenir\u00a0: «\u00a0${thing}\u00a0», manquée ${counted("fr", n, "fois", "fois")}.`,
+      `Le plus dur à retenir\u00a0: ${thing}, ${counted("fr", n, "oubli", "oublis")}.`,
   },
   funniest: {
-    en: (name: string, named: string, thing: string) =>
-      `${name} swore it was “${named}”; it was “${thing}”.`,
-    fr: (name: string, named: string, thing: string) =>
-      `${name} a vu «\u00a0${named}\u00a0» là où se cachait «\u00a0${thing}\u00a0».`,
+    en: (name: string, named: string, thing: string) => `${name} took ${thing} for ${named}.`,
+    fr: (name: string, named: string, thing: string) => `${name} a pris ${thing} pour ${named}.`,
+  },
+
+  // What it was for its reader
+  bestWin: {
+    en: (n: number, thing: string) => `Your best walk: ${names("en", n)}, and ${thing} at its end.`,
+    fr: (n: number, thing: string) =>
+      `Votre plus belle promenade\u00a0: ${names("fr", n)}, et ${thing} au bout.`,
+  },
+  bestWalk: {
+    en: (n: number) => `Your longest walk: ${names("en", n)}.`,
+    fr: (n: number) => `Votre plus longue promenade\u00a0: ${names("fr", n)}.`,
+  },
+  dearest: {
+    en: (thing: string, hops: number, n: number) =>
+      `What cost most: forgetting ${thing} ${since("en", hops)}${n > 0 ? `, with ${names("en", n)} behind you` : ""}.`,
+    fr: (thing: string, hops: number, n: number) =>
+      `Le plus coûteux\u00a0: oublier ${thing} ${since("fr", hops)}${n > 0 ? `, au bout de ${names("fr", n)}` : ""}.`,
   },
 
   // The rules

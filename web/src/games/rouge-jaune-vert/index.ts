@@ -3,7 +3,7 @@ import Board from "./Board.svelte";
 import { hint } from "./hint";
 import Rules from "./Rules.svelte";
 import Scores from "./Scores.svelte";
-import { moments } from "./story";
+import { mine, moments } from "./story";
 import { beginsRound, doneBy, hear, tell } from "./tell";
 
 export const rougeJauneVert: GameClient<"rouge-jaune-vert"> = {
@@ -17,4 +17,5 @@ export const rougeJauneVert: GameClient<"rouge-jaune-vert"> = {
   lastLookMs: 2500, // the count was looked at before
   hint,
   moments,
+  mine,
 };

@@ -2,8 +2,9 @@
 
 import type { RougeJauneVertEvent, RougeJauneVertView, Scores } from "../../wire";
 import { listed, say } from "../../words/say.svelte";
-import type { Chapter, Reader } from "../client";
-import { clash, clashName } from "./cards";
+import type { Chapter, Mine, Reader } from "../client";
+import { clash, clashName, type Clash } from "./cards";
+import { words as own } from "./mineWords";
 import { words } from "./tellWords";
 
 const MOST = 5; // sentences
@@ -148,13 +149,21 @@ function finest(rounds: readonly Round[], name: Name): string {
 }
 
 function dearest(rounds: readonly Round[], name: Name): string {
-  const lost = ({ kept, placed }: Counted) => placed.length + 1 - kept;
-  const one = best(flat(rounds), lost);
-  if (!one || lost(one) < 2) return "";
-  const told = say(words.dearest, name(one.seat), lost(one), one.round);
-  const [before, wrong] = [one.placed[one.kept - 2], one.placed[one.kept - 1]];
-  const why = before && wrong ? clash(before, wrong) : null;
+  const one = best(flat(rounds), lostOf);
+  if (!one || lostOf(one) < 2) return "";
+  const told = say(words.dearest, name(one.seat), lostOf(one), one.round);
+  const why = clashOf(one);
   return why ? `${told} ${say(words.dearestWhy, clashName(why))}` : told;
+}
+
+function lostOf({ kept, placed }: Counted): number {
+  return placed.length + 1 - kept;
+}
+
+/** What the first two that clash have in common, where both were hung by the player. */
+function clashOf({ kept, placed }: Counted): Clash | null {
+  const [before, wrong] = [placed[kept - 2], placed[kept - 1]];
+  return before && wrong ? clash(before, wrong) : null;
 }
 
 function stops(rounds: readonly Round[], name: Name): string {
@@ -177,4 +186,47 @@ function bestCard(won: RougeJauneVertView["won"], name: Name): string {
   return one && isAlone && one.points >= FINE
     ? say(words.bestCard, name(one.seat), one.points, one.round)
     : "";
+}
+
+// For one who played
+
+export function mine(
+  view: RougeJauneVertView,
+  seat: number,
+  _reader: Reader,
+  events: readonly RougeJauneVertEvent[],
+): Mine {
+  const lines = flat(roundsOf(events)).filter((one) => one.seat === seat);
+  const prizes = (view.won[seat] ?? []).map((points, i) => ({ points, round: i + 1 }));
+  return { best: ownBest(prizes, lines), cost: ownDearest(lines) || worst(prizes) };
+}
+
+interface Prize {
+  readonly points: number;
+  readonly round: number;
+}
+
+type Line = ReturnType<typeof flat>[number];
+
+/** Their best prize, and of two as good the one for the longer line. */
+function ownBest(prizes: readonly Prize[], lines: readonly Line[]): string {
+  const keptIn = (round: number) => lines.find((one) => one.round === round)?.kept ?? 0;
+  const one = best(prizes, ({ points, round }) => 100 * points + keptIn(round));
+  if (!one || one.points <= 0) return "";
+  const kept = keptIn(one.round);
+  if (kept === 0) return say(own.bestPrize, one.round, one.points);
+  return say(own.bestRound, one.round, kept, one.points);
+}
+
+function ownDearest(lines: readonly Line[]): string {
+  const one = best(lines, lostOf);
+  if (!one || lostOf(one) < 2) return "";
+  const why = clashOf(one);
+  if (why) return say(own.dearestWhy, lostOf(one), one.round, clashName(why));
+  return say(own.dearest, lostOf(one), one.round);
+}
+
+function worst(prizes: readonly Prize[]): string {
+  const one = best(prizes, ({ points }) => -points);
+  return one && one.points < 0 ? say(own.worstPrize, one.round, one.points) : "";
 }
