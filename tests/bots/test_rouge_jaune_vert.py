@@ -3,11 +3,12 @@
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from random import Random
-from statistics import median
+from statistics import mean, median
 from time import thread_time
 from typing import Any
 
 import pytest
+from msgspec import Struct, field
 from msgspec.structs import replace
 
 from tablee.bots import LEVELS, Bot, Decision
@@ -21,7 +22,15 @@ from tablee.catalogue import CATALOGUE, new_bot
 from tablee.fast.rouge_jaune_vert import NUMBERS
 from tablee.games.rouge_jaune_vert import ROUGE_JAUNE_VERT
 from tablee.games.rouge_jaune_vert.cards import DECK, Card, fit
-from tablee.games.rouge_jaune_vert.messages import Place, PutBack, Stop, Stopped, Take
+from tablee.games.rouge_jaune_vert.messages import (
+    CardTaken,
+    Place,
+    PutBack,
+    RaceBegan,
+    Stop,
+    Stopped,
+    Take,
+)
 from tablee.games.rouge_jaune_vert.rules import finishing_order, kept_cards
 from tablee.games.rouge_jaune_vert.state import Setup, Spot, Stack, State
 from tablee.games.rouge_jaune_vert.view import View, view
@@ -133,6 +142,66 @@ def test_others_slip_now_and_then(name: str, most: int) -> None:
         if name != "strong" or not _leads(seen, seat)
     ]
     assert 0 < fits.count(False) < len(fits) * most / 100
+
+
+# What a level is like to play against
+
+
+class _Rounds(Struct):
+    """Of one seat, in all rounds of some matches."""
+
+    ms: int = 0
+    placed: list[int] = field(default_factory=list)
+    kept: list[int] = field(default_factory=list)  # without the card that everybody is dealt
+    taken: list[int] = field(default_factory=list)
+
+
+def _rounds(names: Sequence[str], matches: int) -> list[_Rounds]:
+    found = [_Rounds() for _ in names]
+    for seed in range(matches):
+        match = _match(len(names), seed)
+        began_ms = 0
+        taken = [0] * len(names)
+        for at, told in play_among(_bots(names, seed), match):
+            for event in (one.event for one in told):
+                match event:
+                    case RaceBegan():
+                        began_ms, taken = at, [0] * len(names)
+                    case CardTaken(taker):
+                        taken[taker] += 1
+                    case Stopped():
+                        for seat, rounds in enumerate(found):
+                            series = match.state.series[seat]
+                            rounds.ms += at - began_ms
+                            rounds.placed.append(len(series) - 1)
+                            rounds.kept.append(len(kept_cards(series)) - 1)
+                            rounds.taken.append(taken[seat])
+    return found
+
+
+def test_easy_and_medium_can_be_told_apart() -> None:
+    """By tempo, by mistakes, and by what hangs there at the end: the figures of docs/bots.md."""
+    told = [
+        (
+            round(rounds.ms / sum(rounds.placed) / 1_000, 1),  # seconds for each card
+            sum(kept < placed for kept, placed in zip(rounds.kept, rounds.placed, strict=True)),
+            round(mean(rounds.kept), 1),
+        )
+        for rounds in _rounds(["easy", "medium"], 20)
+    ]
+    assert told == [(5.0, 36, 4.9), (3.0, 25, 8.8)]
+
+
+@pytest.mark.parametrize("name", LEVELS)
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_nobody_goes_through_a_round_with_nothing(name: str, seats: int) -> None:
+    """Everybody takes cards in every round, and who hangs any up keeps one of them at least; once
+    or twice, luck is against somebody."""
+    everybody = _rounds([name] * seats, 4)
+    assert all(min(rounds.taken) > 0 for rounds in everybody)
+    kept = [kept for rounds in everybody for kept in rounds.kept]
+    placed = [placed for rounds in everybody for placed in rounds.placed]
+    assert kept.count(0) == placed.count(0) <= 2
 
 
 # One decision

@@ -14,6 +14,10 @@ from tablee.games.rouge_jaune_vert.messages import Command, Place, PutBack, Stop
 from tablee.games.rouge_jaune_vert.view import View
 from tablee.kernel.game import Ready, Seat
 
+# Cards in a series, with the one that it begins with, until a player grows careless. Chosen by
+# hand, so that everybody keeps something: `test_nobody_goes_through_a_round_with_nothing`.
+_FIRST = 2
+
 
 class Player(Forgetful):
     """What it keeps in mind is its own: where its hand is, and what it looked at last."""
@@ -43,7 +47,8 @@ class Player(Forgetful):
     def _look(self, view: View) -> int:
         """How long it takes to look at some of the cards that lie face up, or at all."""
         found = find_lying(view, up=True)
-        while len(found) > self.skill.looks_at and find_lying(view, up=False):
+        most = len(found) if self._begins(view) else self.skill.looks_at
+        while len(found) > most and find_lying(view, up=False):
             del found[self.dice.below(len(found))]
         fresh = [spot for spot in found if spot not in self.looked_at]
         self.looked_at = found
@@ -82,17 +87,23 @@ class Player(Forgetful):
     # A card in the hand
 
     def _places(self, view: View, card: Card, was_up: bool) -> bool:
-        if not self._seems_to_fit(view.series[self.seat][-1], card):
+        if not self._seems_to_fit(view, card):
             return self._fills_up(view, self._plan(view))
         if was_up or not self.skill.reckons:  # it was taken in order to be placed
             return True
         place_ms = self.skill.arm.mean_ms(self.at, self.home) + self._plan(view, card).ms
         return place_ms < self.skill.arm.reaction_ms + self._plan(view).ms
 
-    def _seems_to_fit(self, last: Card, card: Card) -> bool:
+    def _seems_to_fit(self, view: View, card: Card) -> bool:
         """§4, unless all that the two have in common is overlooked."""
-        in_common = len(set(last) & set(card))
-        return all(self.dice.chance(self.skill.overlooks) for _ in range(in_common))
+        overlooks = 0 if self._begins(view) else self.skill.overlooks
+        in_common = len(set(view.series[self.seat][-1]) & set(card))
+        return all(self.dice.chance(overlooks) for _ in range(in_common))
+
+    def _begins(self, view: View) -> bool:
+        """Whoever has hardly a card yet looks at all of them, and looks twice: nobody likes to go
+        through a round with nothing."""
+        return len(view.series[self.seat]) <= _FIRST
 
     # The plan
 

@@ -2,7 +2,8 @@
 
 The numbers are chosen by hand, so that each level finishes above the one below in about 80 of 100
 matches: `tablee arena --game rouge-jaune-vert --bots best,strong --seats 2 --matches 400`, and so
-for each pair.
+for each pair. `easy`, which people meet first, is further below: slower, and slipping more often,
+so that it is seen to be easy (`test_easy_and_medium_can_be_told_apart`).
 """
 
 from collections.abc import Mapping
@@ -23,8 +24,8 @@ class Skill(Struct, frozen=True):
 
 
 SKILLS: Mapping[Level, Skill] = {
-    "easy": Skill(Arm(610, 175), looks_at=4, glance_ms=60, plans=1, overlooks=15, reckons=False),
-    "medium": Skill(Arm(480, 146), looks_at=10, glance_ms=40, plans=2, overlooks=8, reckons=False),
+    "easy": Skill(Arm(780, 220), looks_at=5, glance_ms=60, plans=1, overlooks=24, reckons=False),
+    "medium": Skill(Arm(470, 142), looks_at=12, glance_ms=40, plans=2, overlooks=7, reckons=False),
     "strong": Skill(Arm(370, 118), looks_at=20, glance_ms=25, plans=4, overlooks=4, reckons=True),
     "best": Skill(Arm(300, 100), looks_at=60, glance_ms=15, plans=10, overlooks=0, reckons=True),
 }
