@@ -84,7 +84,10 @@ async def test_who_answers_no_ping_is_gone(tmp_path: Path) -> None:
         await asyncio.sleep(1.5)
         assert seats[1].is_open
         seats[1].stop_reading()
+        await seats[0].until(lambda: seats[0].facts["seats"][1]["silent"])
+        assert seats[0].facts["seats"][1]["present"], "which everybody sees long before"
         await seats[0].until(lambda: not seats[0].facts["seats"][1]["present"])
+        assert not seats[0].facts["seats"][1]["silent"]
 
 
 async def test_a_request_sent_again_is_done_once(tmp_path: Path) -> None:

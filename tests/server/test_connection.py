@@ -16,9 +16,7 @@ from tablee.server.common.metrics import Metrics
 from tablee.server.common.refused import Refused
 from tablee.server.common.settings import Settings
 from tablee.server.line.connection import (
-    FIRST_PINGS_S,
     HANDS_PER_S,
-    LOST_BEATS,
     MOST_BAD,
     MOST_EARLY,
     MOST_WAITING,
@@ -28,12 +26,14 @@ from tablee.server.line.connection import (
 )
 from tablee.server.line.limits import Limits
 from tablee.server.line.outbox import Outbox
+from tablee.server.line.pulse import FIRST_PAUSES_S, LOST_BEATS
 from tablee.server.line.sockets.socket import POLICY, RESTARTING
 from tablee.server.wire import to_client, to_server
 from tablee.store import NotSaved
 from tablee.store.people import Person
 from tablee.words import Language
 
+BEAT_MS = Settings().heartbeat_ms
 ANN = Person("ann", "Ann", "en", None)
 CHAT = to_client.Chat(1, "bob", "Bob", "hello", 0)
 
@@ -72,6 +72,8 @@ class FakeTable:
         self.hands: list[to_client.At | None] = []
         self.refreshed = 0
         self.news = 0
+        self.shown = 0
+        self.is_racing = False
 
     def join(self, connection: Connection) -> None:
         self.here.append(connection)
@@ -90,6 +92,9 @@ class FakeTable:
 
     def read(self, connection: Connection, is_reading: bool) -> None:
         connection.is_reading = is_reading
+
+    def show_facts(self) -> None:
+        self.shown += 1
 
     def show_facts_soon(self) -> None:
         self.news += 1
@@ -428,10 +433,10 @@ def _answer(line: Line, after_ms: float) -> None:
 
 
 def test_a_few_pings_come_at_once_to_know_how_far_away_it_is(line: Line) -> None:
-    line.loop.pass_time(1000 * sum(FIRST_PINGS_S))
-    assert len(line.socket.of_type("ping")) == len(FIRST_PINGS_S)
-    line.loop.pass_time(4_999)
-    assert len(line.socket.of_type("ping")) == len(FIRST_PINGS_S)
+    line.loop.pass_time(1000 * sum(FIRST_PAUSES_S))
+    assert len(line.socket.of_type("ping")) == len(FIRST_PAUSES_S) + 1
+    line.loop.pass_time(BEAT_MS - 1)
+    assert len(line.socket.of_type("ping")) == len(FIRST_PAUSES_S) + 1
 
 
 def test_the_round_trip_is_the_middle_of_the_last(line: Line) -> None:
@@ -461,10 +466,9 @@ def test_the_others_hear_of_it_when_it_has_changed(line: Line) -> None:
 
 
 def test_who_answers_no_ping_is_gone(line: Line) -> None:
-    patience_ms = LOST_BEATS * Settings().heartbeat_ms
-    line.loop.pass_time(patience_ms)
+    line.loop.pass_time(LOST_BEATS * BEAT_MS)
     assert not line.socket.was_aborted
-    line.loop.pass_time(Settings().heartbeat_ms + 1_000)
+    line.loop.pass_time(BEAT_MS)
     assert line.socket.was_aborted
 
 
@@ -472,6 +476,85 @@ def test_who_answers_is_not(line: Line) -> None:
     for _ in range(20):
         _answer(line, 1.0)
     assert not line.socket.was_aborted
+    assert line.table.shown == 0, "nor silent"
+
+
+# Whether anybody is there
+
+
+def _settled(loop: FakeLoop, **settings: Any) -> Line:
+    """A line whose first pings are all answered."""
+    line = Line(loop, **settings)
+    loop.pass_time()
+    for _ in range(8):
+        _answer(line, 1.0)
+    return line
+
+
+@pytest.mark.parametrize(("is_racing", "within_ms"), [(False, 4_000), (True, 2_000)])
+@pytest.mark.parametrize("phase_ms", [0, 100, 500, 899, 1_200])
+def test_a_dead_line_is_seen_by_all(
+    is_racing: bool, within_ms: int, phase_ms: int, loop: FakeLoop
+) -> None:
+    """Whenever in a beat it dies."""
+    line = Line(loop)
+    line.table.is_racing = is_racing
+    loop.pass_time()
+    for _ in range(8):
+        _answer(line, 1.0)
+    loop.pass_time(phase_ms)
+    line.receive(say("still here"))
+    died_s = loop.time()
+    loop.pass_time_until(lambda: line.connection.is_silent)
+    assert 1_000 * (loop.time() - died_s) <= within_ms
+    assert line.table.shown == 1
+    loop.pass_time(2_000)
+    assert (line.table.shown, line.socket.was_aborted) == (1, False), "once, and it is not given up"
+    line.receive(say("back"))
+    assert (line.connection.is_silent, line.table.shown) == (False, 2)
+
+
+@pytest.mark.parametrize("is_racing", [False, True])
+def test_a_loop_that_is_late_calls_no_line_dead(is_racing: bool, loop: FakeLoop) -> None:
+    """Everything stands still, and what was sent meanwhile is read after the alarms have rung."""
+    line = _settled(loop)
+    line.table.is_racing = is_racing
+    for _ in range(20):
+        loop.oversleep(30_000)
+        loop.pass_time()
+        line.receive({"type": "pong", "number": len(line.socket.of_type("ping"))})
+        loop.pass_time(300)
+    assert (line.table.shown, line.socket.was_aborted) == (0, False)
+
+
+def test_a_long_line_is_not_a_dead_one(loop: FakeLoop) -> None:
+    """Its answers come as often as the questions, only later."""
+    line = _settled(loop)
+    line.table.is_racing = True
+    answered = len(line.socket.of_type("ping"))
+    loop.pass_time(1_500)
+    for _ in range(30):
+        answered += 1
+        line.receive({"type": "pong", "number": answered})
+        loop.pass_time(BEAT_MS / 3)
+    assert line.table.shown == 0
+
+
+def test_lines_are_tried_more_often_only_while_a_race_is_on(loop: FakeLoop) -> None:
+    line = _settled(loop)
+
+    def count_pings() -> int:
+        before = len(line.socket.of_type("ping"))
+        for _ in range(1_000):
+            loop.pass_time(18)
+            line.receive({"type": "pong", "number": len(line.socket.of_type("ping"))})
+        return len(line.socket.of_type("ping")) - before
+
+    assert count_pings() == 10
+    line.table.is_racing = True
+    assert count_pings() in (29, 30)
+    line.table.is_racing = False
+    assert count_pings() in (10, 11)
 
 
 def test_a_clients_own_ping_is_answered(line: Line) -> None:

@@ -16,7 +16,7 @@ class FakeConnection:
     def __init__(self, person: str | None, round_trip_ms: float | None = None) -> None:
         self.person_id = person
         self.round_trip_ms = round_trip_ms
-        self.is_reading = False
+        self.is_reading = self.is_silent = False
 
 
 class Room:

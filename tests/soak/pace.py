@@ -6,7 +6,7 @@ from typing import Any
 
 GRACE_S = 30.0
 IDLE_S = 60.0
-HEARTBEAT_S = 5.0
+HEARTBEAT_S = 1.8
 SWEEP_S = 10.0  # how often a server looks for tables to put away; that is not scaled
 
 RECENT_S = 30.0  # so long after a restart a page may still say that its line was cut
@@ -44,11 +44,11 @@ class Pace:
 
     @property
     def settings(self) -> dict[str, Any]:
-        """Of the server. The round trip is not measured more often than five times as often."""
+        """Of the server. Lines are not tried more often than four times as often."""
         return {
             "grace_ms": self.scaled_ms(round(GRACE_S * 1000)),
             "idle_ms": self.scaled_ms(round(IDLE_S * 1000)),
-            "heartbeat_ms": round(HEARTBEAT_S * 1000 / min(self.speed, 5.0)),
+            "heartbeat_ms": round(HEARTBEAT_S * 1000 / min(self.speed, 4.0)),
         }
 
     @property

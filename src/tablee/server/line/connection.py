@@ -23,6 +23,7 @@ from tablee.server.common.settings import Settings
 from tablee.server.common.words import explain_error, explain_refusal
 from tablee.server.line.limits import Bucket, Limits
 from tablee.server.line.outbox import Outbox
+from tablee.server.line.pulse import Pulse
 from tablee.server.line.round_trips import RoundTrips
 from tablee.server.line.sockets.socket import POLICY, RESTARTING, TRY_LATER, Socket
 from tablee.server.wire import encode, to_client, to_server
@@ -35,8 +36,6 @@ MOST_WAITING = 256  # messages that wait for a slow client
 MOST_EARLY = 32  # messages that arrive before we know who sends them
 MOST_BAD = 50  # messages out of order before the socket is closed
 HANDS_PER_S = 16  # that are read; a client sends twelve
-FIRST_PINGS_S = (0.0, 0.1, 0.25, 0.5, 1.0)
-LOST_BEATS = 4  # without an answer: nobody is there
 UNKNOWN_TABLE = 4404  # close codes of our own
 WRONG_VERSION = 4406
 
@@ -59,7 +58,12 @@ class AtTable(Protocol):
 
     def read(self, connection: "Connection", is_reading: bool) -> None: ...
 
+    def show_facts(self) -> None: ...
+
     def show_facts_soon(self) -> None: ...
+
+    @property
+    def is_racing(self) -> bool: ...
 
 
 class Connection:
@@ -106,7 +110,7 @@ class Connection:
         self._sent: deque[tuple[str, int, float]] = deque(maxlen=64)
         self._trips = RoundTrips()
         self._told_lag: float | None = None
-        self._heart: asyncio.TimerHandle | None = None
+        self._pulse = Pulse(settings.heartbeat_ms / 1000)
 
     # The socket's events
 
@@ -148,6 +152,9 @@ class Connection:
             self._read(frame)
 
     def on_frame(self, frame: bytes) -> None:
+        self._pulse.hear()
+        if self._pulse.is_silent:
+            self._tell_silence(False)
         is_hand = _BEGINS_AS_A_HAND(frame) is not None
         if is_hand and self._hands.take():
             self._read(frame)
@@ -175,8 +182,7 @@ class Connection:
         if self._has_place:
             self._limits.sockets.leave(self._address)
         self._socket = None
-        if self._heart is not None:
-            self._heart.cancel()
+        self._pulse.stop()
         if self._table is not None:
             self._table.leave(self)
             self._table = None
@@ -326,24 +332,31 @@ class Connection:
         if not self._limits.chat.take(self.person_id or self._address):
             raise Refused("chat_too_fast")
 
+    @property
+    def is_silent(self) -> bool:
+        """Whether nothing is heard from this client any more, which is not given up yet."""
+        return self._pulse.is_silent
+
     def _beat(self) -> None:
-        """A ping, and the next after a while: a few at once to begin with, to know how far away
-        this client is before it matters."""
-        now = self._loop.time()
-        patience = LOST_BEATS * self._settings.heartbeat_ms / 1000
-        if self._trips.unanswered_s(now) > patience:
-            if self._socket is not None:
-                self._socket.abort()
+        """Is anybody there? And how far away?"""
+        pulse = self._pulse
+        pause_s = pulse.beat(self._table is not None and self._table.is_racing)
+        if pulse.is_lost and self._socket is not None:
+            self._socket.abort()
             return
-        number = self._trips.ping(now)
-        if not self._is_slow:
-            self.send(to_client.Ping(number))
-        pause = (
-            FIRST_PINGS_S[number]
-            if number < len(FIRST_PINGS_S)
-            else self._settings.heartbeat_ms / 1000
-        )
-        self._heart = self._loop.call_later(pause, self._beat)
+        if pulse.is_quiet and not pulse.is_silent:
+            self._tell_silence(True)
+        if pulse.is_asking:
+            number = self._trips.ping(self._loop.time())
+            if not self._is_slow:
+                self.send(to_client.Ping(number))
+        pulse.timer = self._loop.call_later(pause_s, self._beat)
+
+    def _tell_silence(self, is_silent: bool) -> None:
+        """Everybody sees it at once."""
+        self._pulse.is_silent = is_silent
+        if self._table is not None:
+            self._table.show_facts()
 
     def _measure(self, number: int) -> None:
         if self._trips.answer(number, self._loop.time()):

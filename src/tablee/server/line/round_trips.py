@@ -44,7 +44,3 @@ class RoundTrips:
         self._last = (*self._last[-8:], (now - sent) * 1000)
         self.ms = median(self._last)
         return True
-
-    def unanswered_s(self, now: float) -> float:
-        """For how long the first of those that are not answered has been waited for."""
-        return now - min(self._sent.values(), default=now)

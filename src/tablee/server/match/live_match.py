@@ -90,6 +90,11 @@ class LiveMatch:
         """Whether everybody was shown that the match has ended."""
         return self.game.scores(self._telling.shown_state) is not None
 
+    @property
+    def is_race_on(self) -> bool:
+        """As everybody sees, or that one is about to begin."""
+        return self.is_running and self._telling.is_race_seen
+
     def now(self) -> float:
         return self._clock.now(self._time())
 
@@ -272,7 +277,8 @@ class LiveMatch:
         now = self.now()
         while self.is_running:
             release, deadline = self._contests.next_release, self._next_deadline()
-            if deadline is not None and deadline <= now and not _is_before(release, deadline):
+            is_next = deadline is not None and (release is None or deadline < release)
+            if is_next and deadline is not None and deadline <= now:
                 self._elapse()
             elif (claim := self._contests.release(now)) is not None:
                 self._play_claim(claim)
@@ -391,7 +397,3 @@ class LiveMatch:
     def dismiss_bot(self, seat: int) -> None:
         if self.bots.take_away(seat):
             self._contests.withdraw_bot(seat)
-
-
-def _is_before(release: float | None, deadline: float) -> bool:
-    return release is not None and release <= deadline

@@ -140,7 +140,7 @@ class Telling:
         last = steps[-1]
         self.shown_seq, self.shown_state = last.seq, last.state
         self._show_all(frames.write_events([item for step in steps for item in step.told]))
-        if not self._are_hands_seen:
+        if not self.is_race_seen:
             self._hands.clear()
         for step in steps:
             for answer in step.answers:
@@ -159,7 +159,7 @@ class Telling:
         whose = None if seat is None else Seat(seat)
         frame = self._write_view(self._write_head(now), whose, [])
         viewer.show(frame, self._id, self.shown_seq, now)
-        if self._are_hands_seen:
+        if self.is_race_seen:
             viewer.show_hands(self._hands.write_frame())
 
     def tell_all(self, message: to_client.Message) -> None:
@@ -191,11 +191,12 @@ class Telling:
     # Hands, which are told and forgotten
 
     @property
-    def _are_hands_seen(self) -> bool:
+    def is_race_seen(self) -> bool:
+        """With its countdown: then hands are."""
         return self._game.pace(self.shown_state) in MOVING
 
     def move_hand(self, seat: int, at: to_client.At | None) -> None:
-        if self._are_hands_seen:
+        if self.is_race_seen:
             self._hands.move(seat, at)
 
     def keep_hands(self, seats: Collection[int]) -> None:

@@ -168,7 +168,7 @@ class Presence:
             lag_ms=round(min(lags)) if lags else None,
             bot_in_ms=None if until is None else max(0, round(until - now)),
             held_by_bot=seat in self.held,
-            silent=False,
+            silent=bool(here) and all(one.is_silent for one in here),
         )
 
     def _find_lines(self, person: str) -> tuple[Connection, ...]:

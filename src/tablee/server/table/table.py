@@ -252,6 +252,11 @@ class Table:
             for seat in self._presence.seats_present
         }
 
+    @property
+    def is_racing(self) -> bool:
+        """Whether a race is on, and its clock runs: then a dead line matters sooner."""
+        return self.live_match is not None and self.live_match.is_race_on
+
     def seats_asked(self) -> Collection[int]:
         return self._presence.seats_asked
 
