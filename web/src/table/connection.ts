@@ -3,6 +3,7 @@
 
 import { waitMs, type Waits } from "../retry";
 import type { Language } from "../words/say.svelte";
+import { Silence } from "./silence";
 import {
   VERSION,
   type Accepted,
@@ -13,7 +14,8 @@ import {
   type ToServer,
 } from "../wire";
 
-export type Status = "connecting" | "here" | "lost" | "no_table" | "old_page";
+/** "silent": the line was there, and nothing was heard on it any more. */
+export type Status = "connecting" | "here" | "silent" | "lost" | "no_table" | "old_page";
 export type Answer = Accepted | Rejected;
 type Told = Exclude<ToClient, Answer | { type: "ping" } | { type: "pong" }>;
 
@@ -47,8 +49,6 @@ interface Listener {
 
 const OPEN = 1; // WebSocket.OPEN
 const WAITS: Waits = { first: 300, longest: 8000 };
-const ASK_AFTER_MS = 6000; // of silence: are you there?
-const GIVE_UP_AFTER_MS = 6000; // of silence after that
 const FINAL: { readonly [code: number]: Status } = { 4404: "no_table", 4406: "old_page" };
 
 export class Connection {
@@ -60,7 +60,8 @@ export class Connection {
   #socket: Socket | null = null;
   #unanswered = new Map<string, { text: string; answered: (answer: Answer) => void }>();
   #tries = 0; // in vain
-  #cancelTimer: () => void = () => {};
+  #silence: Silence;
+  #cancelWait: () => void = () => {};
   #isGreeted = false;
   #isClosed = false;
 
@@ -69,6 +70,11 @@ export class Connection {
     this.#language = this.#spoken = language;
     this.#listener = listener;
     this.#world = world;
+    this.#silence = new Silence(
+      world,
+      () => this.#send({ type: "ping", sent: 0 }),
+      () => this.#closed(1006, this.#isGreeted ? "silent" : "lost"),
+    );
     this.connect();
   }
 
@@ -95,13 +101,17 @@ export class Connection {
     this.#listener.status("connecting");
     socket.onmessage = (event) => this.#read(event.data as string);
     socket.onclose = (event) => this.#closed(event.code);
-    this.#watch();
+    this.#silence.begin();
   }
 
   /** Somebody looks at the page again, or the network is back. */
   wake(): void {
-    if (this.#socket === null) this.connect();
-    else this.#send({ type: "ping", sent: 0 });
+    if (this.#socket === null || this.#silence.wake()) this.connect();
+  }
+
+  /** In a race a dead line is to be known sooner. */
+  set isRacing(isRacing: boolean) {
+    this.#silence.isRacing = isRacing;
   }
 
   close(): void {
@@ -136,7 +146,7 @@ export class Connection {
   }
 
   #receive(message: ToClient): void {
-    this.#watch();
+    this.#silence.hear();
     switch (message.type) {
       case "ping":
         return this.#send({ type: "pong", number: message.number });
@@ -171,27 +181,19 @@ export class Connection {
     if (this.#socket?.readyState === OPEN) this.#socket.send(text);
   }
 
-  /** A line can be dead without a word: whoever hears nothing asks, then gives it up. */
-  #watch(): void {
-    this.#cancelTimer();
-    this.#cancelTimer = this.#world.after(ASK_AFTER_MS, () => {
-      this.#send({ type: "ping", sent: 0 });
-      this.#cancelTimer = this.#world.after(GIVE_UP_AFTER_MS, () => this.#closed(1006));
-    });
-  }
-
-  #closed(code: number): void {
+  #closed(code: number, status: Status = "lost"): void {
     this.#drop();
     const final = FINAL[code];
-    if (final !== undefined) return this.#listener.status(final);
-    this.#listener.status("lost");
+    this.#listener.status(final ?? status);
+    if (final !== undefined) return;
     const ms = waitMs(this.#tries++, WAITS) * (0.5 + this.#world.chance());
-    this.#cancelTimer = this.#world.after(ms, () => this.connect());
+    this.#cancelWait = this.#world.after(ms, () => this.connect());
   }
 
   /** What the old socket may still have to say is not heard. */
   #drop(): void {
-    this.#cancelTimer();
+    this.#cancelWait();
+    this.#silence.stop();
     this.#isGreeted = false;
     const socket = this.#socket;
     this.#socket = null;

@@ -16,9 +16,10 @@ import type {
 import type { Language } from "../words/say.svelte";
 import { browser, Connection, type Request, type Status, type World } from "./connection";
 import { Chronicle } from "./chronicle.svelte";
+import { Fleeting } from "./fleeting.svelte";
 import { OwnHand } from "./hand";
 import { Sights, type ActedOn } from "./sights";
-import { staysMs } from "./talk/bubbles";
+import { Talk } from "./talk/talk.svelte";
 import { isRace } from "./turn";
 
 /** Done, and not confirmed yet. */
@@ -30,7 +31,6 @@ interface Pending<G extends GameId> {
 
 const VERDICT_MS = 5000;
 const RAN_OUT_MS = 4000;
-const CHAT_KEPT = 200;
 const PROBLEM_MS = 6000;
 
 export class TableSession<G extends GameId = GameId> implements Session<G> {
@@ -40,15 +40,6 @@ export class TableSession<G extends GameId = GameId> implements Session<G> {
   facts: TableFacts | null = $state.raw(null);
   shown: Shown<G> | null = $state.raw(null);
   #pendings: readonly Pending<G>[] = $state.raw([]);
-  /** The last refusal, in words; empties itself. */
-  problem = $state("");
-  chat: readonly Chat[] = $state.raw([]);
-  /** What was said just now: each line for as long as it takes to read. */
-  spoken: readonly Chat[] = $state.raw([]);
-  /** How close it was, for a while. */
-  verdict: Verdict | null = $state.raw(null);
-  /** The seats that the clock has just acted for; empties itself. */
-  ranOut: readonly number[] = $state.raw([]);
   /** What the lines did to whom in the last race. */
   lagReport: LagReport | null = $state.raw(null);
   /** Where the players' hands are in a race, by seat, on the square of the spread. */
@@ -57,23 +48,25 @@ export class TableSession<G extends GameId = GameId> implements Session<G> {
 
   #board = new Tellings<G>();
   #frame = new Tellings<G>();
-  #chatListeners = new Set<(line: Chat) => void>();
-  #heardTo = 0; // a line of chat
+  #talk: Talk;
+  #problem: Fleeting<string>;
+  #verdict: Fleeting<Verdict | null>;
+  #ranOut: Fleeting<readonly number[]>;
   #connection: Connection;
   #hand: OwnHand;
   #isReading = false;
-  #isBacklog = true; // what was said before one came
   #isArrival = true; // no view has come on this socket yet
   #sights = new Sights();
   #clock = { at: 0, since: 0 }; // the match's clock, and when it was so
-  #forgetProblem: () => void = () => {};
-  #forgetVerdict: () => void = () => {};
-  #forgetRanOut: () => void = () => {};
   #world: World;
 
   constructor(id: string, language: Language, world: World = browser) {
     this.id = id;
     this.#world = world;
+    this.#talk = new Talk(world);
+    this.#problem = new Fleeting(world, PROBLEM_MS, "");
+    this.#verdict = new Fleeting<Verdict | null>(world, VERDICT_MS, null);
+    this.#ranOut = new Fleeting<readonly number[]>(world, RAN_OUT_MS, []);
     this.#connection = new Connection(
       id,
       language,
@@ -88,9 +81,9 @@ export class TableSession<G extends GameId = GameId> implements Session<G> {
             case "view":
               return this.#see(message);
             case "chat":
-              return this.#hear(message);
+              return this.#talk.hear(message);
             case "verdict":
-              return this.#judged(message);
+              return this.#verdict.say(message);
             case "lag_report":
               this.lagReport = message;
               return;
@@ -248,9 +241,7 @@ export class TableSession<G extends GameId = GameId> implements Session<G> {
 
   /** Say something to the reader for a while. */
   complain(problem: string): void {
-    this.problem = problem;
-    this.#forgetProblem();
-    this.#forgetProblem = this.#world.after(PROBLEM_MS, () => (this.problem = ""));
+    this.#problem.say(problem);
   }
 
   /** The match's clock, now; times in a view are on it. On every screen alike: what the server told
@@ -279,8 +270,7 @@ export class TableSession<G extends GameId = GameId> implements Session<G> {
 
   /** Somebody's lines are taken away, as the server will do from now on. */
   unhear(person: string): void {
-    this.chat = this.chat.filter((line) => line.person !== person);
-    this.spoken = this.spoken.filter((line) => line.person !== person);
+    this.#talk.unhear(person);
   }
 
   /** The language of what this page is told from now on. */
@@ -301,12 +291,20 @@ export class TableSession<G extends GameId = GameId> implements Session<G> {
     this.#connection.close();
     this.#hand.close();
     this.chronicle.close();
-    this.#forgetProblem();
-    this.#forgetVerdict();
-    this.#forgetRanOut();
+    for (const said of [this.#problem, this.#verdict, this.#ranOut]) said.forget();
   }
 
   // Being told
+
+  readonly chat: readonly Chat[] = $derived.by(() => this.#talk.lines);
+  /** What was said just now: each line for as long as it takes to read. */
+  readonly spoken: readonly Chat[] = $derived.by(() => this.#talk.spoken);
+  /** The last refusal, in words; empties itself. */
+  readonly problem: string = $derived.by(() => this.#problem.now);
+  /** How close it was, for a while. */
+  readonly verdict: Verdict | null = $derived.by(() => this.#verdict.now);
+  /** The seats that the clock has just acted for; empties itself. */
+  readonly ranOut: readonly number[] = $derived.by(() => this.#ranOut.now);
 
   onTold(listener: Listener<G>): () => void {
     return this.#board.listen(listener);
@@ -314,8 +312,7 @@ export class TableSession<G extends GameId = GameId> implements Session<G> {
 
   /** Hear of every line that is said from now on, reactions among them. Returns how to stop. */
   onChat(listener: (line: Chat) => void): () => void {
-    this.#chatListeners.add(listener);
-    return () => void this.#chatListeners.delete(listener);
+    return this.#talk.listen(listener);
   }
 
   /** As `onTold`, for the frame around the board: neither takes from the other what nobody has heard. */
@@ -325,17 +322,18 @@ export class TableSession<G extends GameId = GameId> implements Session<G> {
 
   #greeted(hello: Hello): void {
     this.you = hello.you;
-    this.chat = []; // the last lines are told anew, before anything else
+    this.#talk.begin();
     this.hands = [];
     if (this.#isReading) this.#connection.mention({ type: "reading", reading: true });
-    this.#isBacklog = this.#isArrival = true;
+    this.#isArrival = true;
   }
 
   /** The clock stands still from now on, or runs on from where it stood. */
   #arranged(facts: TableFacts): void {
     this.#clock = { at: this.heardNow(), since: this.#world.now() };
     this.facts = facts;
-    this.#isBacklog = false;
+    this.#talk.arrive();
+    this.#connection.isRacing = facts.running && isRace(this.shown);
     if (facts.match?.over === false) {
       this.#players = { match: facts.match.id, seats: facts.seats };
     }
@@ -355,7 +353,11 @@ export class TableSession<G extends GameId = GameId> implements Session<G> {
     this.#clock = { at: shown.at, since: now };
     this.#world.painted(() => paint(this.#world.now()));
     const isSameMatch = before?.match === shown.match;
-    if (!isSameMatch) this.lagReport = this.verdict = null;
+    this.#connection.isRacing = this.facts?.running === true && isRace(shown);
+    if (!isSameMatch) {
+      this.lagReport = null;
+      this.#verdict.forget();
+    }
     if (!isRace(shown)) this.hands = [];
     this.#pendings = this.#pendings.filter(
       ({ until }) => isSameMatch && (until === null || until > shown.seq),
@@ -372,34 +374,9 @@ export class TableSession<G extends GameId = GameId> implements Session<G> {
     const late = told.flatMap((event) =>
       event.type === "time_ran_out" ? [event.seat as number] : [],
     );
-    if (late.length > 0) this.#timeRanOut(late);
+    if (late.length > 0) this.#ranOut.say(late);
     this.#frame.tell(telling);
     this.#board.tell(telling);
-  }
-
-  #judged(verdict: Verdict): void {
-    this.verdict = verdict;
-    this.#forgetVerdict();
-    this.#forgetVerdict = this.#world.after(VERDICT_MS, () => (this.verdict = null));
-  }
-
-  #timeRanOut(seats: readonly number[]): void {
-    this.ranOut = seats;
-    this.#forgetRanOut();
-    this.#forgetRanOut = this.#world.after(RAN_OUT_MS, () => (this.ranOut = []));
-  }
-
-  #hear(line: Chat): void {
-    if (this.chat.some((known) => known.seq === line.seq)) return;
-    this.chat = [...this.chat, line].slice(-CHAT_KEPT);
-    const isNew = line.seq > this.#heardTo && this.facts !== null; // else it was said before one came
-    this.#heardTo = Math.max(this.#heardTo, line.seq);
-    if (isNew) for (const listener of [...this.#chatListeners]) listener(line);
-    if (this.#isBacklog) return;
-    this.spoken = [...this.spoken, line];
-    this.#world.after(staysMs(line.text), () => {
-      this.spoken = this.spoken.filter((one) => one !== line);
-    });
   }
 }
 

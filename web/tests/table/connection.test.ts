@@ -168,26 +168,51 @@ describe("the line", () => {
     expect(world.sockets).toHaveLength(2);
   });
 
-  test("silence is asked about, and then given up", () => {
-    const { world, statuses } = connected();
+  test.each([
+    [false, 4000],
+    [true, 2000],
+  ])("silence is asked about, and then given up: in a race (%s) within %i ms", (isRacing, ms) => {
+    const { world, statuses, connection } = connected();
     world.socket.open();
-    const old = world.socket;
-    world.pass(6000);
-    expect(old.sent).toEqual([{ type: "ping", sent: 0 }]);
-    world.pass(5999);
-    expect(statuses.at(-1)).toBe("here");
-    world.pass(1);
-    expect(statuses.at(-1)).toBe("lost");
-    world.pass(300);
-    expect(world.socket).not.toBe(old);
+    connection.isRacing = isRacing;
+    for (const phase of [0, 100, 300, 449]) {
+      world.pass(phase);
+      const old = world.socket;
+      old.tell({ type: "ping", number: 1 });
+      const heard = old.sent.length;
+      const died = world.now();
+      while (statuses.at(-1) === "here") world.pass(10);
+      expect(world.now() - died).toBeLessThan(ms);
+      expect(old.sent.slice(heard)).toEqual([{ type: "ping", sent: 0 }]);
+      expect(statuses.at(-1)).toBe("silent");
+      world.pass(300);
+      expect(world.socket).not.toBe(old);
+      world.socket.open();
+    }
   });
 
-  test("any word breaks the silence", () => {
+  test.each([
+    [false, 3000],
+    [true, 1300],
+  ])("any word breaks the silence: in a race (%s) every %i ms is enough", (isRacing, ms) => {
+    const { world, statuses, connection } = connected();
+    world.socket.open();
+    connection.isRacing = isRacing;
+    for (let i = 0; i < 10; i++) {
+      world.pass(ms);
+      world.socket.tell({ type: "pong", sent: 0, now: 0 });
+    }
+    expect(statuses).toEqual(["connecting", "here"]);
+  });
+
+  test("a page that was busy has not listened: what waits for it is read first", () => {
     const { world, statuses } = connected();
     world.socket.open();
     for (let i = 0; i < 10; i++) {
-      world.pass(7000);
-      world.socket.tell({ type: "pong", sent: 0, now: 0 });
+      world.oversleep(30_000);
+      world.pass(0);
+      world.socket.tell({ type: "ping", number: i });
+      world.pass(400);
     }
     expect(statuses).toEqual(["connecting", "here"]);
   });
@@ -199,18 +224,40 @@ describe("the line", () => {
     expect(world.sockets).toHaveLength(2);
   });
 
-  test("waking comes back at once", () => {
+  test("waking comes back at once where there is no line", () => {
     const { world, connection } = connected();
     world.socket.open();
     world.socket.hangUp();
     connection.wake();
     expect(world.sockets).toHaveLength(2);
-    world.pass(60_000);
+  });
+
+  test("or where nothing was heard for long, by the clock", () => {
+    const { world, connection } = connected();
     world.socket.open();
-    const count = world.sockets.length;
+    world.oversleep(60_000);
     connection.wake();
-    expect(world.sockets).toHaveLength(count);
-    expect(world.socket.sent.at(-1)).toEqual({ type: "ping", sent: 0 });
+    expect(world.sockets).toHaveLength(2);
+  });
+
+  test("otherwise it asks, and is not patient", () => {
+    const { world, connection, statuses } = connected();
+    world.socket.open();
+    connection.wake();
+    expect(world.socket.sent).toEqual([{ type: "ping", sent: 0 }]);
+    world.pass(899);
+    expect(statuses.at(-1)).toBe("here");
+    world.pass(1);
+    expect(statuses.at(-1)).toBe("silent");
+  });
+
+  test("a line that is just being opened is not given up for that", () => {
+    const { world, connection } = connected();
+    connection.wake();
+    world.pass(5000);
+    expect(world.sockets).toHaveLength(1);
+    connection.wake();
+    expect(world.sockets).toHaveLength(2);
   });
 
   test.each([

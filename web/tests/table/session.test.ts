@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { TableSession } from "../../src/table/session.svelte";
 import type { Telling } from "../../src/play/session";
-import type { PikokoEvent, View } from "../../src/wire";
+import type { PikokoEvent, TableFacts, View } from "../../src/wire";
 import { FakeWorld, refusal, table, view } from "./world";
 
 const TOLD: readonly PikokoEvent[] = [{ type: "said_ready", seat: 1 }];
@@ -109,6 +109,21 @@ describe("reading", () => {
   });
 });
 
+test("in a race that runs a dead line is known sooner", () => {
+  const race = view(1, { pace: "race" });
+  const lostAfter = (facts: Partial<TableFacts>, shown: View) => {
+    const { world, session } = seated();
+    world.socket.tell(shown);
+    world.socket.tell(table(facts));
+    const died = world.now();
+    while (session.status === "here") world.pass(10);
+    return world.now() - died;
+  };
+  expect(lostAfter({}, race)).toBeLessThan(2000);
+  expect(lostAfter({}, view(1))).toBeGreaterThan(2500);
+  expect(lostAfter({ running: false }, race)).toBeGreaterThan(2500);
+});
+
 test("for whom time acted is known for a while", () => {
   const { world, session } = seated();
   world.socket.tell(view(1, { told: [{ type: "time_ran_out", seat: 0 }] }));
@@ -204,7 +219,7 @@ describe("views", () => {
     world.pass(250);
     expect(session.now()).toBe(5250);
     world.socket.tell(table({ running: false }));
-    world.pass(60_000);
+    world.oversleep(60_000);
     expect(session.now()).toBe(5250);
     world.socket.tell(table());
     world.pass(10);
@@ -386,7 +401,7 @@ describe("moves", () => {
   test("happen now where the time of the touch cannot be", () => {
     const { world, session } = seated();
     world.socket.tell(view(5));
-    world.pass(9000);
+    world.oversleep(9000);
     for (const when of [world.now() + 1000, world.now() - 8000, NaN]) {
       void session.attempt({ type: "play", card: "R6" }, when);
       expect(world.socket.requests.at(-1)).toMatchObject({ seq: 5, after_ms: 9000 });

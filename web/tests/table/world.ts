@@ -88,6 +88,11 @@ export class FakeWorld implements World {
     return socket;
   }
 
+  /** Time passes, and nothing happens: the page was busy, or slept. */
+  oversleep(ms: number): void {
+    this.#now += ms;
+  }
+
   pass(ms: number): void {
     const end = this.#now + ms;
     for (;;) {
@@ -95,7 +100,7 @@ export class FakeWorld implements World {
         .filter((timer) => timer.at <= end)
         .sort((a, b) => a.at - b.at)[0];
       if (!next) break;
-      this.#now = next.at;
+      this.#now = Math.max(this.#now, next.at);
       this.#timers.delete(next);
       next.act();
     }
