@@ -9,6 +9,7 @@ export const words = {
     en: (ms: number) => `line: ${ms} ms`,
     fr: (ms: number) => `connexion\u00a0: ${ms}\u00a0ms`,
   },
+  lineDead: { en: "connection lost", fr: "connexion perdue" },
   robotHolds: { en: "A robot holds the seat", fr: "Un robot tient la place" },
   wantsPause: { en: "would like a pause", fr: "voudrait une pause" },
   // Robots
