@@ -44,6 +44,14 @@ class Typist(Player):
         """The keyboard has come to a card of the spread by itself."""
         await self.page.wait_for_function("document.activeElement.matches('[data-lying]')")
 
+    async def bid(self, tokens: int) -> None:
+        """By its number, from wherever one is at the table."""
+        await self.page.keyboard.press(str(tokens))
+        await self.see(f'[data-bid="{tokens}"][aria-pressed=true]')
+        await self.sees_focus("[data-confirm]")
+        await self.page.keyboard.press("Enter")
+        await asyncio.sleep(0.02)
+
     async def press(self, selector: str) -> bool:
         await self.use(selector)
         return True

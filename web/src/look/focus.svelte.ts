@@ -30,6 +30,14 @@ export function goToBoard(): boolean {
   return enter?.() ?? false;
 }
 
+/** Whether a key was used last, or a pointer: who plays by fingers has no use for the focus. */
+let isByKey = false;
+if (typeof document !== "undefined") {
+  const capture = true;
+  document.addEventListener("keydown", () => (isByKey = true), { capture });
+  document.addEventListener("pointerdown", () => (isByKey = false), { capture });
+}
+
 /** To be made by a component. Moves the focus on a board, once it has been there. */
 export class Focus {
   readonly #asking: Asking;
@@ -45,7 +53,7 @@ export class Focus {
     });
     const call = $derived(asking.call?.() ?? null);
     $effect(() => {
-      if (call !== null && this.#wasInside) void tick().then(() => this.#find());
+      if (call !== null && this.#isHere()) void tick().then(() => this.#find());
     });
   }
 
@@ -73,6 +81,11 @@ export class Focus {
   #leave({ relatedTarget }: FocusEvent): void {
     if (relatedTarget === null) return; // to nowhere: what had it went away
     this.#wasInside = this.#board?.contains(relatedTarget as Node) ?? false;
+  }
+
+  /** On the board, or nowhere by a key: the lobby went away, say, with the button that began the match. */
+  #isHere(): boolean {
+    return this.#wasInside || (isByKey && isNowhere(document.activeElement));
   }
 
   #isLost(): boolean {

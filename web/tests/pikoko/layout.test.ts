@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { FINALE_MS, turnsAt } from "../../src/games/pikoko/finale";
 import * as layout from "../../src/games/pikoko/layout";
 import type { PikokoCommand } from "../../src/wire";
 import { unbid, viewOf } from "./views";
@@ -46,6 +47,34 @@ describe("a fan", () => {
     const backs = layout.fan([null, null], 2);
     expect(backs.every(({ card }) => card === null)).toBe(true);
     expect(new Set(backs.map(({ key }) => key)).size).toBe(2);
+  });
+});
+
+describe("when all is over", () => {
+  const sheet = { tricks: [1, 1, 1], bids: viewOf().bids, trust: [1, null, 2] };
+  const over = viewOf({
+    ...{ phase: "over", hands: [[], [], []], played: [["R6"], ["B3"], ["W1"]] },
+    ...{ sheets: [sheet], round_scores: [[3, 4, 2]] },
+  });
+
+  test("tails are whole once more, one's own too", () => {
+    expect(layout.tail(over, 0).map(({ card }) => card)).toEqual(["R6"]);
+    expect(layout.tail(viewOf(), 0).every(({ card }) => card === null)).toBe(true);
+  });
+
+  test("confidence cards turn in the order that the reader sees, with what they brought", () => {
+    const cards = layout.lastTrusts(over, [1, 2, 0]);
+    expect(cards.map(({ seat, trust }) => [seat, trust])).toEqual([
+      [1, null],
+      [2, 2],
+      [0, 1],
+    ]);
+    expect(layout.lastTrusts(viewOf(), [0, 1, 2])).toEqual([]);
+  });
+
+  test("one card after the other, and all of them while the table is looked at", () => {
+    expect(turnsAt(1)).toBeGreaterThan(turnsAt(0));
+    expect(turnsAt(4)).toBeLessThan(FINALE_MS);
   });
 });
 

@@ -31,6 +31,14 @@ describe("feathers", () => {
     expect([journey?.("B4").delay, journey?.("B5").delay]).toEqual([0, 14]);
   });
 
+  test("fan out from their peacocks when all is over, one after the other", () => {
+    const ended = { type: "match_ended" } as PikokoEvent;
+    const view = viewOf({ phase: "over", played: [["B4", "B5"], ["R6"], ["R9"]] });
+    const { comesFrom, journey } = stagingOf({ events: [ended], view }, null);
+    expect(["B4", "R9", "vase"].map((key) => comesFrom?.(key))).toEqual(["seat-0", "seat-2", null]);
+    expect(journey?.("B5").delay).toBeGreaterThan(journey?.("B4").delay ?? 0);
+  });
+
   test("go to who has taken them, unless the next are dealt or played already", () => {
     const goesTo = (events: PikokoEvent[], trick: PikokoPlayedCard[] = []) =>
       stagingOf({ events, view: viewOf({ trick }) }, 2).goesTo?.("R9");

@@ -3,7 +3,7 @@ import { sayAsked } from "../../src/games/pikoko/asks";
 import { expectedTricks } from "../../src/games/pikoko/estimate";
 import { hint } from "../../src/games/pikoko/hint";
 import { asked } from "../../src/games/pikoko/layout";
-import { moments } from "../../src/games/pikoko/story";
+import { mine, moments } from "../../src/games/pikoko/story";
 import { beginsRound, doneBy, tell } from "../../src/games/pikoko/tell";
 import { preferences } from "../../src/preferences.svelte";
 import type { PikokoEvent } from "../../src/wire";
@@ -164,6 +164,26 @@ describe("the story", () => {
     [],
     chapters,
   );
+
+  test("tells each what they did best, and what cost them most", () => {
+    const view = viewOf({ phase: "over", sheets: [sheet], round_scores: [[9, 3, -1]] });
+    expect(mine(view, 0, table)).toEqual({
+      best: "Your best bid: 5 tricks on yourself in round 1, exactly, and you trusted it: 5 points.",
+      cost: "",
+    });
+    expect(mine(view, 1, table)).toEqual({
+      best: "Your best bid: 2 tricks on yourself in round 1, exactly, for 2 points.",
+      cost: "What cost most: your 2 on Nora in round 1; Nora took 5 tricks. An exact bid would have brought 2 points more.",
+    });
+  });
+
+  test("confidence in a bid that missed costs most", () => {
+    const view = viewOf({ phase: "over", sheets: [sheet], round_scores: [[9, 3, -1]] });
+    expect(mine(view, 2, table)).toEqual({
+      best: "",
+      cost: "What cost most: your confidence in the 3 on Nora in round 1; Nora took 5 tricks. An exact bid would have brought 6 points more.",
+    });
+  });
 
   test("of equally bold bids the one on oneself is told", () => {
     const bold = (bids: number[][]) =>

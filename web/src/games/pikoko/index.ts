@@ -3,8 +3,8 @@ import Board from "./Board.svelte";
 import { hint } from "./hint";
 import Rules from "./Rules.svelte";
 import Scores from "./Scores.svelte";
-import { moments } from "./story";
-import { LAST_LOOK_MS } from "../telling";
+import { mine, moments } from "./story";
+import { FINALE_MS } from "./finale";
 import { beginsRound, doneBy, tell } from "./tell";
 
 export const pikoko: GameClient<"pikoko"> = {
@@ -15,7 +15,8 @@ export const pikoko: GameClient<"pikoko"> = {
 
   doneBy,
   beginsRound,
-  lastLookMs: LAST_LOOK_MS,
+  lastLookMs: FINALE_MS,
   hint,
   moments,
+  mine,
 };

@@ -64,6 +64,11 @@ export function fan(hand: readonly (string | null)[], owner: number): readonly F
   });
 }
 
+/** What is to be seen of a peacock's feathers; when all is over, those that it had in the last round. */
+export function tail(view: PikokoView, seat: number): readonly FanFeather[] {
+  return fan((view.phase === "over" ? view.played : view.hands)[seat] ?? [], seat);
+}
+
 // What may be played
 
 export interface Playing {
@@ -228,7 +233,7 @@ export function readersOrder(view: PikokoView, me: number | null): readonly numb
 
 /** While a round is on. */
 export function liveRows(view: PikokoView, order: readonly number[]): readonly BidRow[] {
-  const isCounting = view.phase === "play" || view.trick.length > 0;
+  const isCounting = ["play", "over"].includes(view.phase) || view.trick.length > 0;
   return order.map((seat) => ({
     seat,
     bids: order.map((on) => {
@@ -275,6 +280,17 @@ function standingOf(bidPoints: readonly number[], bid: number | null, tricks: nu
 
 function pointsFor(bidPoints: readonly number[], bid: number, tricks: number): number {
   return bidPoints[Math.abs(bid - tricks)] ?? 0;
+}
+
+/** The last confidence cards, in this order, and what they brought. */
+export function lastTrusts(
+  view: PikokoView,
+  order: readonly number[],
+): readonly (Tally & { readonly seat: number })[] {
+  const sheet = view.sheets.at(-1);
+  if (!sheet) return [];
+  const rows = padRows(sheet, view.round_scores.at(-1) ?? [], view.bid_points, order);
+  return rows.map(({ seat, tally }) => ({ seat, ...tally }));
 }
 
 export function totals(view: PikokoView): readonly number[] {

@@ -8,21 +8,35 @@ type Told = Pick<Telling<"pikoko">, "events" | "view">;
 
 const DEALT_APART_MS = 14;
 const DEALT_MS = 380;
+const FANNED_APART_MS = 70;
+const FANNED_MS = 520;
 
 /** `taker`: who took the trick that lay there before; null: nobody yet. Places are `seat-2` and `vase`. */
 export function stagingOf({ events, view }: Told, taker: number | null): Staging {
   const isDealt = events.some(({ type }) => type === "round_began");
   const inTrick = new Map(view.trick.map(({ card, owner }) => [card, owner]));
+  const isOver = events.some(({ type }) => type === "match_ended");
+  const tails = new Map(
+    view.played.flatMap((cards, owner) =>
+      cards.map((card, place) => [card, { owner, place }] as const),
+    ),
+  );
   let dealt = 0;
   return {
     comesFrom: (key) => {
+      const fanned = isOver ? tails.get(key) : undefined;
+      if (fanned) return `seat-${fanned.owner}`;
       const owner = inTrick.get(key);
       if (owner !== undefined && events.length > 0) return `seat-${owner}`;
       return isDealt && !key.startsWith("seat") && key !== "vase" ? "vase" : null;
     },
     // where more has happened meanwhile, eyes are elsewhere
     goesTo: () => (taker === null || events.length + inTrick.size > 1 ? null : `seat-${taker}`),
-    journey: () => (isDealt ? { delay: DEALT_APART_MS * dealt++, duration: DEALT_MS } : {}),
+    journey: (key) => {
+      const place = isOver ? tails.get(key)?.place : undefined;
+      if (place !== undefined) return { delay: FANNED_APART_MS * place, duration: FANNED_MS };
+      return isDealt ? { delay: DEALT_APART_MS * dealt++, duration: DEALT_MS } : {};
+    },
   };
 }
 

@@ -2,7 +2,7 @@
 
 import type { PikokoEvent, PikokoView } from "../../wire";
 import { listed, say } from "../../words/say.svelte";
-import type { Chapter, Reader } from "../client";
+import type { Chapter, Mine, Reader } from "../client";
 import { nameOf } from "./asks";
 import { padRows, type PadRow } from "./layout";
 import { words } from "./tellWords";
@@ -10,6 +10,8 @@ import { words } from "./tellWords";
 const MOST = 5; // sentences
 const BOLD = 3; // tokens: an exact bid that is worth telling
 const SWEPT = 5; // tricks in one round
+const EXACT = 2; // points: less is not worth telling
+const TRUSTED = 3; // points: what confidence in an exact bid brings
 
 export function moments(
   view: PikokoView,
@@ -32,6 +34,67 @@ export function moments(
     .filter((moment) => moment !== "")
     .slice(0, MOST);
 }
+
+// To one of them
+
+interface OwnBid {
+  readonly round: number;
+  readonly on: number;
+  readonly bid: number;
+  readonly tricks: number;
+  readonly isTrusted: boolean;
+  /** What it brought, with the confidence in it. */
+  readonly points: number;
+  /** What it would have brought besides, had it been exact. */
+  readonly missed: number;
+}
+
+export function mine(view: PikokoView, seat: number, reader: Reader): Mine {
+  const bids = ownBids(view, seat);
+  const best = bids.toSorted(
+    (one, other) => other.points - one.points || other.bid - one.bid || one.round - other.round,
+  )[0];
+  const costliest = bids.toSorted(
+    (one, other) => other.missed - one.missed || missedBy(other) - missedBy(one),
+  )[0];
+  return {
+    best: best && best.points >= EXACT ? sayBest(best, seat, reader) : "",
+    cost: costliest && costliest.missed >= EXACT ? sayCost(costliest, seat, reader) : "",
+  };
+}
+
+function ownBids(view: PikokoView, seat: number): readonly OwnBid[] {
+  return view.sheets.flatMap((sheet, i) => {
+    const rows = padRows(sheet, view.round_scores[i] ?? [], view.bid_points);
+    const row = rows.find((one) => one.seat === seat);
+    return (row?.bids ?? []).map(({ on, bid, tricks, points }) => {
+      const isTrusted = row?.tally.trust === on;
+      const earned = points + (isTrusted ? (row?.tally.trustPoints ?? 0) : 0);
+      const most = (view.bid_points[0] ?? 0) + (isTrusted ? TRUSTED : 0);
+      return { round: i + 1, on, bid, tricks, isTrusted, points: earned, missed: most - earned };
+    });
+  });
+}
+
+const missedBy = ({ bid, tricks }: OwnBid) => Math.abs(bid - tricks);
+
+function sayBest({ round, on, bid, isTrusted, points }: OwnBid, seat: number, reader: Reader) {
+  const whom = on === seat ? say(words.onYourself) : say(words.onThem, nameOf(reader, on));
+  return say(isTrusted ? words.mineBestTrusted : words.mineBest, bid, whom, round, points);
+}
+
+function sayCost(
+  { round, on, bid, tricks, isTrusted, missed }: OwnBid,
+  seat: number,
+  reader: Reader,
+) {
+  const whom = on === seat ? say(words.onYourself) : say(words.onThem, nameOf(reader, on));
+  const taken =
+    on === seat ? say(words.youTook, tricks) : say(words.theyTook, nameOf(reader, on), tricks);
+  return say(isTrusted ? words.mineCostTrusted : words.mineCost, bid, whom, round, taken, missed);
+}
+
+// To everybody
 
 type Name = (seat: number) => string;
 

@@ -143,6 +143,45 @@ export const words = {
     fr: "C’est aux autres. En attendant\u00a0: quels plis tomberont sur vos paris\u00a0?",
   },
 
+  // The story, to one of the players
+  onThem: {
+    en: (name: string) => `on ${name}`,
+    fr: (name: string) => `sur ${name}`,
+  },
+  onYourself: { en: "on yourself", fr: "sur vous-même" },
+  theyTook: {
+    en: (name: string, n: number) => `${name} took ${tricks.en(n)}`,
+    fr: (name: string, n: number) => `${name} en a fait ${n}`,
+  },
+  youTook: {
+    en: (n: number) => `you took ${tricks.en(n)}`,
+    fr: (n: number) => `vous en avez fait ${n}`,
+  },
+  mineBest: {
+    en: (bid: number, whom: string, round: number, brought: number) =>
+      `Your best bid: ${tricks.en(bid)} ${whom} in round ${round}, exactly, for ${points.en(brought)}.`,
+    fr: (bid: number, whom: string, round: number, brought: number) =>
+      `Votre meilleur pari\u00a0: ${tricks.fr(bid)} ${whom} à la manche ${round}, pile, soit ${points.fr(brought)}.`,
+  },
+  mineBestTrusted: {
+    en: (bid: number, whom: string, round: number, brought: number) =>
+      `Your best bid: ${tricks.en(bid)} ${whom} in round ${round}, exactly, and you trusted it: ${points.en(brought)}.`,
+    fr: (bid: number, whom: string, round: number, brought: number) =>
+      `Votre meilleur pari\u00a0: ${tricks.fr(bid)} ${whom} à la manche ${round}, pile, et vous y avez cru\u00a0: ${points.fr(brought)}.`,
+  },
+  mineCost: {
+    en: (bid: number, whom: string, round: number, taken: string, missed: number) =>
+      `What cost most: your ${bid} ${whom} in round ${round}; ${taken}. An exact bid would have brought ${points.en(missed)} more.`,
+    fr: (bid: number, whom: string, round: number, taken: string, missed: number) =>
+      `Ce qui a coûté le plus\u00a0: votre pari de ${tricks.fr(bid)} ${whom} à la manche ${round}\u00a0; ${taken}. Exact, il aurait rapporté ${points.fr(missed)} de plus.`,
+  },
+  mineCostTrusted: {
+    en: (bid: number, whom: string, round: number, taken: string, missed: number) =>
+      `What cost most: your confidence in the ${bid} ${whom} in round ${round}; ${taken}. An exact bid would have brought ${points.en(missed)} more.`,
+    fr: (bid: number, whom: string, round: number, taken: string, missed: number) =>
+      `Ce qui a coûté le plus\u00a0: votre confiance dans le pari de ${tricks.fr(bid)} ${whom} à la manche ${round}\u00a0; ${taken}. Exact, il aurait rapporté ${points.fr(missed)} de plus.`,
+  },
+
   // The story
   storyWon: {
     en: (winner: string, lead: number, second: string) =>

@@ -117,6 +117,19 @@ export const words = {
   surely: { en: "+1 for sure", fr: "+1 assuré" },
   putDown: { en: "Put it down", fr: "Poser la carte" },
 
+  trusted: {
+    en: (name: string, whom: string) => `${name} trusted the bid on ${whom}.`,
+    fr: (name: string, whom: string) => `${name} a fait confiance au pari sur ${whom}.`,
+  },
+  trustedSelf: {
+    en: (name: string) => `${name} trusted the bid on themselves.`,
+    fr: (name: string) => `${name} a fait confiance au pari sur soi-même.`,
+  },
+  trustedNobody: {
+    en: (name: string) => `${name} trusted nobody.`,
+    fr: (name: string) => `${name} n’a fait confiance à personne.`,
+  },
+
   // Bids and tricks
   bidsAndTricks: { en: "Bids and tricks", fr: "Paris et plis" },
   tricksHead: { en: "Tricks", fr: "Plis" },
