@@ -39,11 +39,11 @@ export const words = {
     fr: "La connexion est perdue. On revient…",
   },
   serverAway: {
-    en: "The server is away just now. This page comes in by itself when it is back.",
-    fr: "Le serveur est absent pour l’instant. La page entrera toute seule dès son retour.",
+    en: "The server is away just now. You will be let in as soon as it is back.",
+    fr: "Le serveur est absent pour l’instant. Vous entrerez dès son retour.",
   },
   offline: {
-    en: "You are offline. We come back by ourselves.",
+    en: "You are offline. The table comes back by itself.",
     fr: "Vous êtes hors ligne. Le jeu reprendra tout seul.",
   },
   noTable: { en: "No table stands here", fr: "Il n’y a pas de table ici" },
@@ -53,14 +53,14 @@ export const words = {
   },
   oldPage: { en: "There is a newer Tablée", fr: "Il y a une nouvelle version de Tablée" },
   oldPageWhy: {
-    en: "This page is older than the server. Load it anew to go on.",
+    en: "This page is older than the server. Reload it to go on.",
     fr: "Cette page est plus ancienne que le serveur. Rechargez-la pour continuer.",
   },
-  reload: { en: "Load anew", fr: "Recharger" },
+  reload: { en: "Reload", fr: "Recharger" },
   toHome: { en: "To the start page", fr: "Vers l’accueil" },
   cannotLoad: { en: "The game could not be loaded.", fr: "Le jeu n’a pas pu être chargé." },
   cannotLoadWhy: {
-    en: "Loading the page anew should help.",
+    en: "Reloading the page should help.",
     fr: "Recharger la page devrait suffire.",
   },
   layingTable: { en: "The table is being laid…", fr: "On met la table…" },

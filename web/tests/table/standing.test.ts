@@ -58,9 +58,9 @@ const score = (match: string, points: number, you: boolean, name = "Ada") => ({
 test("alone, one hears of one's own best, and of the house's", () => {
   const [own, theirs] = [score("mine", 9, true), score("theirs", 12, false, "Félix")];
   const lines = (match: string) => recordLines({ best: [theirs, own], own }, match);
-  expect(lines("mine")).toEqual(["Your best yet!", "The best of the house: 12, by Félix"]);
+  expect(lines("mine")).toEqual(["Your best yet!", "House record: 12, by Félix"]);
   expect(lines("later")[0]).toBe("Your best so far: 9");
-  expect(recordLines({ best: [own, theirs], own }, "mine")).toEqual(["A new record of the house!"]);
+  expect(recordLines({ best: [own, theirs], own }, "mine")).toEqual(["A new house record!"]);
   expect(recordLines({ best: [own], own }, "later")).toEqual(["Your best so far: 9"]);
   expect(recordLines({ best: [], own: null }, "mine")).toEqual([]);
 });

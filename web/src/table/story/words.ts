@@ -54,14 +54,14 @@ export const words = {
 
   // Alone
   ownRecord: { en: "Your best yet!", fr: "Votre meilleur score\u00a0!" },
-  houseRecord: { en: "A new record of the house!", fr: "Nouveau record de la maison\u00a0!" },
+  houseRecord: { en: "A new house record!", fr: "Nouveau record de la maison\u00a0!" },
   ownBest: {
     en: (score: number) => `Your best so far: ${score}`,
     fr: (score: number) => `Votre record\u00a0: ${score}`,
   },
   houseBest: {
-    en: (score: number, name: string) => `The best of the house: ${score}, by ${name}`,
-    fr: (score: number, name: string) => `Le record de la maison\u00a0: ${score}, par ${name}`,
+    en: (score: number, name: string) => `House record: ${score}, by ${name}`,
+    fr: (score: number, name: string) => `Record de la maison\u00a0: ${score}, par ${name}`,
   },
 
   // The rest of the story
@@ -70,13 +70,13 @@ export const words = {
 
   // The way on
   rematch: { en: "Rematch", fr: "La revanche" },
-  again: { en: "Once more", fr: "Encore une" },
+  again: { en: "Once more", fr: "Encore une partie" },
   canRematch: {
-    en: (name: string) => `Whether there is a rematch is up to ${name}.`,
+    en: (name: string) => `A rematch is up to ${name}.`,
     fr: (name: string) => `La revanche ne tient qu’à ${name}.`,
   },
   ask: { en: "Ask for a rematch", fr: "Demander la revanche" },
-  asked: { en: "Rematch asked for", fr: "Revanche demandée" },
+  asked: { en: "You asked for a rematch", fr: "Revanche demandée" },
   wantAgain: {
     en: (names: string) => `${names} would like a rematch.`,
     fr: (names: string, many: number) =>
@@ -96,7 +96,7 @@ export const words = {
     fr: "Votre navigateur ne permet pas de la copier\u00a0: téléchargez-la plutôt.",
   },
   download: { en: "Download", fr: "Télécharger" },
-  replay: { en: "See it again", fr: "Revoir" },
+  replay: { en: "Replay", fr: "Revoir" },
   look: { en: "The table", fr: "La table" },
   setUp: { en: "Settings", fr: "Réglages" },
   home: { en: "Home", fr: "Accueil" },
