@@ -225,14 +225,15 @@
   const places = () =>
     new Map([...board().querySelectorAll(PLACES)].filter(isShown).map((one) => [one, one.getBoundingClientRect()]));
 
+  /** The one that moved furthest; a card that is taken meanwhile did not move. */
   function moved(before, after) {
-    const by = [...before].map(([one, was]) => {
-      const is = after.get(one);
-      return is ? Math.max(...["left", "top", "right", "bottom"].map((side) => Math.abs(is[side] - was[side]))) : Infinity;
-    });
-    const most = Math.max(0, ...by);
-    const first = () => describe([...before.keys()][by.indexOf(most)]);
-    return most > 0.5 ? [`${first()} ${most === Infinity ? "goes away" : `moves\t${Math.round(most)} px`}`] : [];
+    const furthest = { one: null, by: 0.5 };
+    for (const [one, was] of before) {
+      const is = after.get(one) ?? was;
+      const by = Math.max(...["left", "top", "right", "bottom"].map((side) => Math.abs(is[side] - was[side])));
+      if (by > furthest.by) Object.assign(furthest, { one, by });
+    }
+    return furthest.one ? [`${describe(furthest.one)} moves\t${Math.round(furthest.by)} px`] : [];
   }
 
   const what = (problem) => problem.split("\t")[0];
@@ -246,6 +247,7 @@
     const before = places();
     lamp.click();
     await drawn();
+    moving().forEach((one) => one.finish());
     const hinted = [...moved(before, places()), ...holds(least)];
     lamp.click();
     await drawn();
@@ -316,7 +318,7 @@
   // Other eyes
 
   const CHOSEN = ["aria-pressed", "aria-checked", "aria-selected", "aria-current"];
-  const LOOK = ["color", "backgroundColor", "borderColor", "borderWidth", "borderStyle", "outlineStyle", "fontWeight", "opacity"];
+  const LOOK = ["color", "backgroundColor", "borderColor", "borderWidth", "borderStyle", "outlineWidth", "fontWeight", "opacity"];
   const isChosen = (one, state) => ![null, "false"].includes(one.getAttribute(state));
   const lookOf = (one) => LOOK.map((part) => getComputedStyle(one)[part]).join();
 

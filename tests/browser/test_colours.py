@@ -165,6 +165,9 @@ async def check_signs(page: Page, signs: Signs) -> None:
     await lay_out(page, signs)
     for eyes in EYES:
         assert await alike(page, screen, signs, eyes) == {}, eyes
+    await page.emulate_media(forced_colors="active")
+    assert await alike(page, screen, signs, "none") == {}, "in colours of the reader's own"
+    await page.emulate_media(forced_colors="none")
 
     # Shapes do it: with one for all, grey eyes take some for others; and without lightness, all.
     await page.evaluate(_ONE_SHAPE)

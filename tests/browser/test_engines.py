@@ -117,6 +117,7 @@ def check_the_end(end: dict[str, Any]) -> None:
     assert sorted(map(tuple, end["told"])) == sorted(recorded)
 
 
+@pytest.mark.slow
 @pytest.mark.anyio
 @pytest.mark.parametrize("name", ENGINES)
 async def test_a_match_of_each_game(name: str, tmp_path: Path) -> None:
