@@ -121,12 +121,14 @@ async def around_pikoko(here: Parlour, look: Look) -> AsyncIterator[Stop]:
 # Plumpsack
 
 
-async def at_plumpsack(here: Parlour, look: Look, seats: int) -> tuple[Player, Company]:
+async def at_plumpsack(
+    here: Parlour, look: Look, seats: int, goal: int = 3
+) -> tuple[Player, Company]:
     """The host is the first to name; the last seat puts the sack."""
     circle = LARGEST_CIRCLE if seats == 5 else 8
     setup: Json = {
         "circle": circle,
-        "goal": 1,
+        "goal": goal,
         "first": 0,
         "memory_ms": LONG_MS,
         "pause_ms": LONG_MS,
@@ -190,7 +192,7 @@ async def _plumpsack(here: Parlour, look: Look, seats: int) -> AsyncIterator[Sto
 
 
 async def around_plumpsack(here: Parlour, look: Look) -> AsyncIterator[Stop]:
-    host, others = await at_plumpsack(here, look, 3)
+    host, others = await at_plumpsack(here, look, 3, goal=1)
     await reach(host, others, lambda seen: bool(seen.objects))
     async for stop in drawers(host, "plumpsack", GAMES_OWN_DRAWERS):
         yield stop
