@@ -18,7 +18,7 @@ Output = pytest.CaptureFixture[str]
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize(("language", "won"), [("en", "wins"), ("fr", "Victoire")])
+@pytest.mark.parametrize(("language", "won"), [("en", "wins"), ("fr", "gagne")])
 def test_watch_tells_a_whole_match(game: str, language: str, won: str, capsys: Output) -> None:
     assert main(["watch", game, "--seats", "3", "--seed", "14", "--lang", language]) == 0
     lines = capsys.readouterr().out.splitlines()

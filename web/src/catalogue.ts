@@ -69,12 +69,12 @@ export const CATALOGUE: readonly GameFacts[] = [
       },
       "pause_ms": {
         "label": {
-          "en": "Time to look after a reveal",
-          "fr": "Temps pour voir après une révélation"
+          "en": "Pause after a reveal",
+          "fr": "Pause après une révélation"
         },
         "about": {
-          "en": "The table waits no longer than this, and goes on at once when everybody is ready.",
-          "fr": "La table n’attend pas plus, et repart aussitôt que tout le monde est prêt."
+          "en": "Time to look. The table goes on sooner when everybody is ready.",
+          "fr": "Le temps de bien regarder. On repart plus tôt si tout le monde est prêt."
         },
         "most": 120000
       }
@@ -223,12 +223,12 @@ export const CATALOGUE: readonly GameFacts[] = [
       },
       "pause_ms": {
         "label": {
-          "en": "Time to look after a reveal",
-          "fr": "Temps pour voir après une révélation"
+          "en": "Pause after a reveal",
+          "fr": "Pause après une révélation"
         },
         "about": {
-          "en": "The table waits no longer than this, and goes on at once when everybody is ready.",
-          "fr": "La table n’attend pas plus, et repart aussitôt que tout le monde est prêt."
+          "en": "Time to look. The table goes on sooner when everybody is ready.",
+          "fr": "Le temps de bien regarder. On repart plus tôt si tout le monde est prêt."
         },
         "most": 120000
       },
@@ -387,12 +387,12 @@ export const CATALOGUE: readonly GameFacts[] = [
       },
       "pause_ms": {
         "label": {
-          "en": "Time to look after a reveal",
-          "fr": "Temps pour voir après une révélation"
+          "en": "Pause after a reveal",
+          "fr": "Pause après une révélation"
         },
         "about": {
-          "en": "The table waits no longer than this, and goes on at once when everybody is ready.",
-          "fr": "La table n’attend pas plus, et repart aussitôt que tout le monde est prêt."
+          "en": "Time to look. The table goes on sooner when everybody is ready.",
+          "fr": "Le temps de bien regarder. On repart plus tôt si tout le monde est prêt."
         },
         "most": 120000
       }
@@ -541,12 +541,12 @@ export const CATALOGUE: readonly GameFacts[] = [
       },
       "pause_ms": {
         "label": {
-          "en": "Time to look after a reveal",
-          "fr": "Temps pour voir après une révélation"
+          "en": "Pause after a reveal",
+          "fr": "Pause après une révélation"
         },
         "about": {
-          "en": "The table waits no longer than this, and goes on at once when everybody is ready.",
-          "fr": "La table n’attend pas plus, et repart aussitôt que tout le monde est prêt."
+          "en": "Time to look. The table goes on sooner when everybody is ready.",
+          "fr": "Le temps de bien regarder. On repart plus tôt si tout le monde est prêt."
         },
         "most": 120000
       },

@@ -19,10 +19,10 @@ TURN_MS = Setting(
     ),
 )
 PAUSE_MS = Setting(
-    label=Said("Time to look after a reveal", "Temps pour voir après une révélation"),
+    label=Said("Pause after a reveal", "Pause après une révélation"),
     about=Said(
-        en="The table waits no longer than this, and goes on at once when everybody is ready.",
-        fr="La table n’attend pas plus, et repart aussitôt que tout le monde est prêt.",
+        en="Time to look. The table goes on sooner when everybody is ready.",
+        fr="Le temps de bien regarder. On repart plus tôt si tout le monde est prêt.",
     ),
     most=2 * MINUTE_MS,
 )
@@ -42,7 +42,7 @@ def tell(event: SaidReady | TimeRanOut | MatchEnded, say: Voice) -> str:
             return ""
         case TimeRanOut(seat):
             name = say.name(seat)
-            return say(en=f"{name} has run out of time.", fr=f"Le temps de {name} est écoulé.")
+            return say(en=f"{name} has run out of time.", fr=f"{name} n'a plus de temps.")
         case MatchEnded(scores, ranks):
             standing = say.by_seat(map(write_number, scores))
             winners = say.all_of(say.name(seat) for seat, rank in enumerate(ranks) if rank == 1)
@@ -54,7 +54,7 @@ def tell(event: SaidReady | TimeRanOut | MatchEnded, say: Voice) -> str:
                     en=f"{winners} share the victory: {standing}.",
                     fr=f"{winners} se partagent la victoire : {standing}.",
                 )
-            return say(en=f"{winners} wins: {standing}.", fr=f"Victoire de {winners} : {standing}.")
+            return say(en=f"{winners} wins: {standing}.", fr=f"{winners} gagne : {standing}.")
 
 
 def why(reason: CommonReason, say: Voice) -> str:
@@ -65,7 +65,7 @@ def why(reason: CommonReason, say: Voice) -> str:
         case "not_your_turn":
             return say(en="It is someone else's turn.", fr="C'est à quelqu'un d'autre de jouer.")
         case "already_ready":
-            return say(en="You are ready already.", fr="C'est déjà noté.")
+            return say(en="That is noted already.", fr="C'est déjà noté.")
         case _:
             assert_never(reason)
 

@@ -8,7 +8,7 @@ export const words = {
     fr: "Tablée\u00a0: des jeux de cartes autour d’une table",
   },
   sentence: {
-    en: "Card games around one table, with friends or with robots.",
+    en: "Card games around one table, with friends or robots.",
     fr: "Des jeux de cartes autour d’une table, entre amis ou avec des robots.",
   },
   skip: { en: "Skip to the content", fr: "Aller au contenu" },
@@ -25,7 +25,7 @@ export const words = {
     en: (level: string) => `Robots: ${level}`,
     fr: (level: string) => `Robots\u00a0: ${level}`,
   },
-  whichRobots: { en: "Which robots shall come?", fr: "Quels robots inviter\u00a0?" },
+  whichRobots: { en: "Which robots would you like?", fr: "Quels robots inviter\u00a0?" },
   robotsAre: {
     easy: { en: "They are learning too.", fr: "Ils apprennent, eux aussi." },
     medium: { en: "They know the game.", fr: "Ils connaissent le jeu." },
@@ -42,14 +42,14 @@ export const words = {
   },
 
   // Tables
-  waitingTables: { en: "You are awaited", fr: "On vous attend" },
+  waitingTables: { en: "Waiting for you", fr: "On vous attend" },
   yourTables: { en: "Your tables", fr: "Vos tables" },
   goOn: { en: "Go on playing", fr: "Reprendre" },
   backToTable: { en: "Go back", fr: "Y retourner" },
   with: { en: (names: string) => `with ${names}`, fr: (names: string) => `avec ${names}` },
   nobodyYet: { en: "nobody else yet", fr: "personne d’autre pour l’instant" },
   state: {
-    playing: { en: "a match is on", fr: "partie en cours" },
+    playing: { en: "match under way", fr: "partie en cours" },
     paused: { en: "paused", fr: "en pause" },
     gathering: { en: "getting ready", fr: "on s’installe" },
     over: { en: "match over", fr: "partie finie" },
@@ -57,7 +57,7 @@ export const words = {
   publicTables: { en: "Open tables", fr: "Tables ouvertes" },
   noPublicTables: {
     en: "No open table right now. Open one, and whoever comes by can join you.",
-    fr: "Aucune table ouverte pour l’instant. Ouvrez-en une, et qui passe pourra s’asseoir.",
+    fr: "Aucune table ouverte pour l’instant. Ouvrez-en une\u00a0: qui passera par là pourra s’asseoir.",
   },
   free: {
     en: (seats: number) => counted("en", seats, "free seat", "free seats"),
@@ -94,12 +94,12 @@ export const words = {
     fr: "Comment vos amis vous appellent-ils\u00a0?",
   },
   keepName: { en: "That’s me", fr: "C’est moi" },
-  nameKept: { en: "So it shall be.", fr: "C’est noté." },
+  nameKept: { en: "All set.", fr: "C’est noté." },
   openTable: { en: "Open the table", fr: "Ouvrir la table" },
   elsewhere: { en: "Play on another device too", fr: "Jouer aussi sur un autre appareil" },
   elsewhereHow: {
-    en: "Scan this there with the camera, or open the link. It works once, for ten minutes, and makes that device yours: do not give it to others.",
-    fr: "Scannez ceci là-bas avec l’appareil photo, ou ouvrez le lien. Il marche une fois, pendant dix minutes, et fait de l’autre appareil le vôtre\u00a0: ne le donnez à personne.",
+    en: "Scan this with the other device, or open the link there. It works once, within ten minutes, and makes that device yours: keep it to yourself.",
+    fr: "Scannez ce code avec l’autre appareil, ou ouvrez-y le lien. Il ne sert qu’une fois, pendant dix minutes, et fait de cet appareil le vôtre\u00a0: gardez-le pour vous.",
   },
   makeLink: { en: "Make a link", fr: "Créer un lien" },
   link: { en: "Your link", fr: "Votre lien" },
@@ -109,8 +109,8 @@ export const words = {
   share: { en: "Share", fr: "Partager" },
   keep: { en: "Keep your profile", fr: "Garder votre profil" },
   keepHow: {
-    en: "With a password, your name lets you in from anywhere.",
-    fr: "Avec un mot de passe, votre nom vous ouvre la porte de partout.",
+    en: "With a password, you find your profile again from anywhere.",
+    fr: "Avec un mot de passe, vous retrouvez votre profil où que vous soyez.",
   },
   keptAs: {
     en: (name: string) =>
@@ -122,14 +122,20 @@ export const words = {
   newPassword: { en: "New password", fr: "Nouveau mot de passe" },
   currentPassword: { en: "Current password", fr: "Mot de passe actuel" },
   keepNow: { en: "Keep it", fr: "Garder" },
-  passwordKept: { en: "Kept. See you anywhere.", fr: "C’est gardé. À bientôt, où que vous soyez." },
+  passwordKept: {
+    en: "Kept. See you soon, wherever you are.",
+    fr: "C’est gardé. À bientôt, où que vous soyez.",
+  },
   login: { en: "Log in", fr: "Se connecter" },
   loginHow: {
-    en: "You have kept a profile before? Come back to it here.",
+    en: "Kept a profile before? Find it again here.",
     fr: "Vous avez déjà gardé un profil\u00a0? Retrouvez-le ici.",
   },
   logout: { en: "Log out", fr: "Se déconnecter" },
-  logoutHow: { en: "This device forgets who you are.", fr: "Cet appareil oublie qui vous êtes." },
+  logoutHow: {
+    en: "This device will forget who you are.",
+    fr: "Cet appareil oubliera qui vous êtes.",
+  },
   logoutLost: {
     en: "Without a password nobody can bring this profile back.",
     fr: "Sans mot de passe, personne ne pourra retrouver ce profil.",
@@ -140,18 +146,18 @@ export const words = {
   // When things fail
   lost: { en: "The table is out of reach", fr: "La table est hors de portée" },
   lostHow: {
-    en: "The server does not answer, or you are offline. We keep trying: this page comes back by itself.",
+    en: "The server is not answering, or you are offline. We keep trying: this page will carry on by itself.",
     fr: "Le serveur ne répond pas, ou vous êtes hors ligne. Nous réessayons\u00a0: cette page reviendra d’elle-même.",
   },
-  stale: { en: "This page has moved on", fr: "Cette page a changé" },
+  stale: { en: "This page is incomplete", fr: "Cette page est incomplète" },
   staleHow: {
-    en: "A part of it could not be loaded. Loading it anew should help.",
+    en: "Part of it could not be loaded. Reloading should help.",
     fr: "Une partie n’a pas pu être chargée. La recharger devrait suffire.",
   },
-  reload: { en: "Load anew", fr: "Recharger" },
+  reload: { en: "Reload", fr: "Recharger" },
   nowhere: { en: "There is nothing here", fr: "Il n’y a rien ici" },
   nowhereHow: {
-    en: "The link may be old, or lack a letter.",
+    en: "The link may be old, or missing a letter.",
     fr: "Le lien est peut-être ancien, ou il lui manque une lettre.",
   },
   home: { en: "To the games", fr: "Vers les jeux" },

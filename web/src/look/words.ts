@@ -16,7 +16,7 @@ export const words = {
     fr: "Bois, papier, et vibrations sur téléphone",
   },
   volume: { en: "Volume", fr: "Volume" },
-  abbreviations: { en: "Letters for colours", fr: "Lettres des couleurs" },
+  abbreviations: { en: "Letters for colours", fr: "Lettres sur les couleurs" },
   abbreviationsAre: {
     en: "A letter on top of each colour’s shape",
     fr: "Une lettre sur la forme de chaque couleur",
@@ -41,7 +41,7 @@ export const words = {
     fr: "Votre navigateur bloque les notifications de cette page",
   },
   offline: {
-    en: "The server does not answer just now. Try again in a moment.",
+    en: "The server is not answering just now. Try again in a moment.",
     fr: "Le serveur ne répond pas pour l’instant. Réessayez dans un moment.",
   },
   wentWrong: {

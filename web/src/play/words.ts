@@ -10,7 +10,7 @@ export const words = {
     fr: (ms: number) => `connexion\u00a0: ${ms}\u00a0ms`,
   },
   lineDead: { en: "connection lost", fr: "connexion perdue" },
-  robotHolds: { en: "A robot holds the seat", fr: "Un robot tient la place" },
+  robotHolds: { en: "A robot plays for them", fr: "Un robot joue à sa place" },
   wantsPause: { en: "would like a pause", fr: "voudrait une pause" },
   // Robots
   level: {

@@ -9,7 +9,7 @@ export const words = {
   log: { en: "Log", fr: "Journal" },
   chat: { en: "Chat", fr: "Tchat" },
   unread: {
-    en: (lines: number) => counted("en", lines, "new line", "new lines"),
+    en: (lines: number) => counted("en", lines, "new message", "new messages"),
     fr: (lines: number) => counted("fr", lines, "nouveau message", "nouveaux messages"),
   },
   pause: { en: "Pause", fr: "Pause" },
@@ -17,9 +17,9 @@ export const words = {
   menu: { en: "Menu", fr: "Menu" },
   whatNow: { en: "What now?", fr: "Que faire\u00a0?" },
   react: { en: "React", fr: "Réagir" },
-  announced: { en: "What happens", fr: "Ce qui se passe" },
+  announced: { en: "What is happening", fr: "Ce qui se passe" },
   story: { en: "The end", fr: "La fin" },
-  dismiss: { en: "Put away", fr: "Masquer" },
+  dismiss: { en: "Hide", fr: "Masquer" },
   dismissHint: { en: "Understood", fr: "Compris" },
   hintNone: {
     en: "Nothing to do just now: it is the others’ turn.",
@@ -33,22 +33,22 @@ export const words = {
   title: { en: (game: string) => `${game} – Tablée`, fr: (game: string) => `${game} – Tablée` },
 
   // The line to the server
-  connecting: { en: "Coming to the table…", fr: "On arrive à la table…" },
+  connecting: { en: "On the way to the table…", fr: "On rejoint la table…" },
   lost: {
-    en: "The connection is lost. Coming back…",
-    fr: "La connexion est perdue. On revient…",
+    en: "Connection lost. Getting it back…",
+    fr: "Connexion perdue. On la rétablit…",
   },
   serverAway: {
-    en: "The server is away just now. You will be let in as soon as it is back.",
-    fr: "Le serveur est absent pour l’instant. Vous entrerez dès son retour.",
+    en: "The server is not answering just now. This page will carry on by itself when it does.",
+    fr: "Le serveur ne répond pas pour l’instant. La page reprendra d’elle-même dès son retour.",
   },
   offline: {
-    en: "You are offline. The table comes back by itself.",
-    fr: "Vous êtes hors ligne. Le jeu reprendra tout seul.",
+    en: "You are offline. The game will carry on as soon as you are back.",
+    fr: "Vous êtes hors ligne. Le jeu reprendra dès votre retour.",
   },
-  noTable: { en: "No table stands here", fr: "Il n’y a pas de table ici" },
+  noTable: { en: "There is no table here", fr: "Il n’y a pas de table ici" },
   noTableWhy: {
-    en: "The link may have lost a letter, or the table was cleared away long ago.",
+    en: "A letter may be missing from the link, or the table was cleared away long ago.",
     fr: "Il manque peut-être une lettre au lien, ou la table a été rangée depuis longtemps.",
   },
   oldPage: { en: "There is a newer Tablée", fr: "Il y a une nouvelle version de Tablée" },
@@ -57,13 +57,13 @@ export const words = {
     fr: "Cette page est plus ancienne que le serveur. Rechargez-la pour continuer.",
   },
   reload: { en: "Reload", fr: "Recharger" },
-  toHome: { en: "To the start page", fr: "Vers l’accueil" },
+  toHome: { en: "Back to the games", fr: "Retour aux jeux" },
   cannotLoad: { en: "The game could not be loaded.", fr: "Le jeu n’a pas pu être chargé." },
   cannotLoadWhy: {
     en: "Reloading the page should help.",
     fr: "Recharger la page devrait suffire.",
   },
-  layingTable: { en: "The table is being laid…", fr: "On met la table…" },
+  layingTable: { en: "Laying the table…", fr: "On met la table…" },
 
   // Time
   timeUp: { en: "Time’s up!", fr: "Temps écoulé\u00a0!" },
@@ -73,13 +73,13 @@ export const words = {
     fr: (names: string) => `Le temps décide pour ${names}.`,
   },
   clockStands: {
-    en: "The clock stands while you read.",
+    en: "The clock stops while you read.",
     fr: "Le temps s’arrête pendant que vous lisez.",
   },
 
   mayWeCall: {
-    en: "Shall we call you when it is your turn?",
-    fr: "Voulez-vous qu’on vous appelle à votre tour\u00a0?",
+    en: "Shall we let you know when it is your turn?",
+    fr: "Voulez-vous qu’on vous prévienne quand c’est à vous\u00a0?",
   },
   callMe: { en: "Yes, please", fr: "Oui, volontiers" },
   doNotCall: { en: "No, thanks", fr: "Non merci" },
@@ -91,18 +91,18 @@ export const words = {
       many > 1 ? `${names} voudraient une pause.` : `${names} voudrait une pause.`,
   },
   youWantPause: {
-    en: "You asked for a pause: it begins when all agree.",
-    fr: "Pause demandée\u00a0: elle commence quand tout le monde est d’accord.",
+    en: "You have asked for a pause: it begins when everybody agrees.",
+    fr: "Pause demandée\u00a0: elle commencera quand tout le monde sera d’accord.",
   },
   agree: { en: "Gladly", fr: "D’accord" },
   noPause: { en: "Never mind", fr: "Tant pis" },
-  paused: { en: "The match rests", fr: "La partie se repose" },
+  paused: { en: "The match is resting", fr: "La partie se repose" },
   pausedWhy: {
-    en: "No clock runs. It goes on when enough of you want to.",
+    en: "No clock is running. Play goes on when enough of you want it to.",
     fr: "Aucun chrono ne tourne. On reprend dès que vous êtes assez nombreux à le vouloir.",
   },
   pausedAlone: {
-    en: "No clock runs. Take all the time you like.",
+    en: "No clock is running. Take all the time you like.",
     fr: "Aucun chrono ne tourne. Prenez tout votre temps.",
   },
   wantOn: {
@@ -119,15 +119,15 @@ export const words = {
     fr: (time: string) => `Un robot prend le relais dans ${time}`,
   },
   standingStill: {
-    en: "The match is standing still just now.",
+    en: "The match has stopped for the moment.",
     fr: "La partie est arrêtée pour le moment.",
   },
   robotHoldsYours: {
-    en: "A robot holds your seat. Come back any time.",
-    fr: "Un robot tient votre place. Revenez quand vous voulez.",
+    en: "A robot is playing for you. Come back any time.",
+    fr: "Un robot joue à votre place. Revenez quand vous voulez.",
   },
   waitsForYou: {
-    en: "Your seat is empty. The match waits for you.",
+    en: "Your seat is empty. The match is waiting for you.",
     fr: "Votre place est vide. La partie vous attend.",
   },
   playedOn: {
@@ -138,32 +138,32 @@ export const words = {
     en: (game: string) => `${game}: what if`,
     fr: (game: string) => `${game}\u00a0: et si…`,
   },
-  comeBack: { en: "Sit down again", fr: "Me rasseoir" },
+  comeBack: { en: "Back to my seat", fr: "Reprendre ma place" },
   watching: { en: "You are watching", fr: "Vous regardez" },
   watchers: {
-    en: (many: number) => counted("en", many, "person watches", "people watch"),
+    en: (many: number) => counted("en", many, "person watching", "people watching"),
     fr: (many: number) => counted("fr", many, "personne regarde", "personnes regardent"),
   },
   sitDown: { en: "Sit down", fr: "M’asseoir" },
   noSpectators: {
-    en: "They play among themselves here.",
-    fr: "Ici, on joue entre soi.",
+    en: "This match is among friends",
+    fr: "Ici, on joue entre amis",
   },
   noSpectatorsWhy: {
-    en: "The host of this table wants no spectators. When the match is over, there may be a seat for you.",
-    fr: "L’hôte de cette table ne souhaite pas de spectateurs. Après la partie, il y aura peut-être une place pour vous.",
+    en: "The host prefers to play without spectators. When the match is over, there may be a seat for you.",
+    fr: "L’hôte préfère jouer sans spectateurs. Après la partie, il y aura peut-être une place pour vous.",
   },
 
   // The menu
   leaveSeat: { en: "Leave my seat", fr: "Quitter ma place" },
   leaveSeatWhy: {
-    en: "A robot holds it for you; come back any time.",
-    fr: "Un robot vous la garde\u00a0; revenez quand vous voulez.",
+    en: "A robot plays for you meanwhile; come back any time.",
+    fr: "Un robot joue à votre place\u00a0; revenez quand vous voulez.",
   },
   standUp: { en: "Stand up", fr: "Me lever" },
   preferences: { en: "As you like it", fr: "À votre goût" },
   keys: {
-    en: "By keyboard: Escape leads from anywhere to what is asked of you at the table.",
+    en: "By keyboard: Escape takes you, from anywhere, to what the table is asking of you.",
     fr: "Au clavier\u00a0: Échap mène, d’où que vous soyez, à ce que la table attend de vous.",
   },
   invite: { en: "Invite", fr: "Inviter" },
@@ -174,14 +174,14 @@ export const words = {
   nameOnly: { en: "That’s me", fr: "C’est moi" },
   orWatch: {
     en: "Or just stay and watch.",
-    fr: "Ou restez simplement regarder.",
+    fr: "Vous pouvez aussi rester et regarder.",
   },
 
   // After a race
-  fairPlay: { en: "Fair play over the network", fr: "Le réseau et l’équité" },
+  fairPlay: { en: "Fair play over the network", fr: "Équité malgré le réseau" },
   fairPlayHow: {
-    en: "The first is who acted first, not whose line is shortest. In the last race:",
-    fr: "Le premier est celui qui a agi le premier, pas celui dont la ligne est la plus courte. À la dernière manche\u00a0:",
+    en: "Whoever acted first was first, however far away they are. In the last race:",
+    fr: "C’est le geste le plus rapide qui l’emporte, pas la meilleure connexion. À la dernière manche\u00a0:",
   },
   fairLine: {
     en: (lag: number, credit: number) => `${lag} ms away, ${credit} ms given back`,

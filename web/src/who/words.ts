@@ -2,7 +2,7 @@ import type { Face } from "../play/faces";
 import type { Said } from "../words/say.svelte";
 
 export const words = {
-  face: { en: "Your face", fr: "Votre visage" },
+  face: { en: "Your animal", fr: "Votre animal" },
 
   // What the faces are called; and so are guests who have not chosen a name
   animals: {

@@ -27,9 +27,7 @@ def explain_refusal(refused: Refused, say: Voice) -> str:
         case "host_only":
             return say(en="Only the host can do that.", fr="C'est réservé à l'hôte.")
         case "match_is_on":
-            return say(
-                en="Not while the match is on.", fr="Pas pendant que la partie est en cours."
-            )
+            return say(en="Not while a match is on.", fr="Pas pendant une partie.")
         case "no_such_seat":
             last = facts["seats"] - 1
             return say(en=f"The seats are 0 to {last}.", fr=f"Les sièges vont de 0 à {last}.")
@@ -41,9 +39,9 @@ def explain_refusal(refused: Refused, say: Voice) -> str:
             )
         case "seat_taken":
             name = facts["name"]
-            return say(en=f"{name} sits there.", fr=f"{name} y est déjà.")
+            return say(en=f"{name} is sitting there.", fr=f"{name} y est déjà.")
         case "not_yourself":
-            return say(en="Not yourself.", fr="Pas vous-même.")
+            return say(en="Not to yourself.", fr="Pas à vous-même.")
         case "not_an_order":
             last = facts["seats"] - 1
             return say(
@@ -59,10 +57,10 @@ def explain_refusal(refused: Refused, say: Voice) -> str:
             )
         case "too_many_seated":
             seated = facts["seated"]
-            return say(en=f"{seated} sit there already.", fr=f"Il y a déjà {seated} joueurs assis.")
+            return say(en=f"{seated} are seated already.", fr=f"{seated} places sont déjà prises.")
         case "rated_without_bots":
             return say(
-                en="A rated match is played without bots.",
+                en="A rated match is played without robots.",
                 fr="Une partie classée se joue sans robots.",
             )
         case "rated_alone":
@@ -77,7 +75,7 @@ def explain_refusal(refused: Refused, say: Voice) -> str:
             return say(en="No match has begun.", fr="Aucune partie n'a commencé.")
         case "not_running":
             return say(
-                en="The match is standing still just now.",
+                en="The match has stopped for the moment.",
                 fr="La partie est arrêtée pour le moment.",
             )
         case "nothing_to_skip":
@@ -98,13 +96,13 @@ def explain_refusal(refused: Refused, say: Voice) -> str:
             )
         case "too_many_muted":
             return say(
-                en="You have muted as many as can be.",
+                en="You cannot mute any more people.",
                 fr="Vous ne pouvez pas masquer plus de monde.",
             )
         case "chat_too_fast":
             return say(en="Not so fast, please.", fr="Pas si vite, s'il vous plaît.")
         case "nothing_said":
-            return say(en="That says nothing.", fr="Ce message est vide.")
+            return say(en="There is nothing in this message.", fr="Ce message est vide.")
         case "not_saved":
             return say(
                 en="That could not be saved. Please try again.",
@@ -120,46 +118,48 @@ def _explain_to_person(
     """What has to do with who one is: names, passwords and profiles."""
     match reason:
         case "no_name":
-            return say(en="Say your name first.", fr="Dites d'abord votre nom.")
+            return say(en="Tell us your name first.", fr="Dites-nous d'abord votre nom.")
         case "name_empty":
             return say(
-                en="A name needs a letter at least.", fr="Il faut au moins une lettre dans un nom."
+                en="A name needs at least one letter.",
+                fr="Il faut au moins une lettre dans un nom.",
             )
         case "name_too_long":
             most = facts["most"]
             return say(
-                en=f"A name has {most} characters at most.",
+                en=f"A name has at most {most} characters.",
                 fr=f"Un nom compte au plus {most} caractères.",
             )
         case "name_taken":
             name = facts["name"]
             return say(
-                en=f"Somebody else keeps a profile as {name}. Choose another name first.",
-                fr=f"Quelqu'un d'autre a un profil au nom de {name}. Changez d'abord de nom.",
+                en=f"Somebody else already keeps a profile as {name}. Choose another name first.",
+                fr=f"Ce nom ({name}) est déjà celui d'un autre profil. Changez d'abord de nom.",
             )
         case "password_too_short":
             least = facts["least"]
             return say(
-                en=f"A password has {least} characters at least.",
+                en=f"A password has at least {least} characters.",
                 fr=f"Un mot de passe compte au moins {least} caractères.",
             )
         case "password_too_long":
             most = facts["most"]
             return say(
-                en=f"A password has {most} characters at most.",
+                en=f"A password has at most {most} characters.",
                 fr=f"Un mot de passe compte au plus {most} caractères.",
             )
         case "wrong_password":
             return say(
-                en="The name or the password is wrong.", fr="Le nom ou le mot de passe est faux."
+                en="The name or the password is wrong.",
+                fr="Le nom ou le mot de passe n'est pas le bon.",
             )
         case "link_used":
             return say(
-                en="This link was used already, or is too old. Ask for a new one.",
+                en="This link has already been used, or is too old. Ask for a new one.",
                 fr="Ce lien a déjà servi ou a expiré. Demandez-en un autre.",
             )
         case "unknown_person":
-            return say(en="There is nobody of that id.", fr="Personne n'a cet identifiant.")
+            return say(en="There is nobody with that id.", fr="Personne n'a cet identifiant.")
         case _:
             return _explain_to_program(reason, facts, say)
 
@@ -182,7 +182,7 @@ def _explain_to_program(reason: RequestReason, facts: Mapping[str, Any], say: Vo
         case "not_found":
             return say(en="There is nothing here.", fr="Il n'y a rien ici.")
         case "not_so":
-            return say(en="Not in this way.", fr="Pas de cette façon.")
+            return say(en="That is not done this way.", fr="Cela ne se fait pas ainsi.")
         case "malformed":
             detail = facts["detail"]
             return say(
@@ -197,8 +197,8 @@ def _explain_to_program(reason: RequestReason, facts: Mapping[str, Any], say: Vo
         case "too_often":
             wait = say.number(facts["wait_s"], en=("second", "seconds"), fr=("seconde", "secondes"))
             return say(
-                en=f"That was too often. Try again in {wait}.",
-                fr=f"C'est trop souvent. Réessayez dans {wait}.",
+                en=f"A little too often: try again in {wait}.",
+                fr=f"Un peu trop souvent : réessayez dans {wait}.",
             )
         case "wrong_origin":
             return say(
@@ -221,16 +221,16 @@ def explain_error(code: ErrorCode, say: Voice) -> str:
     match code:
         case "malformed":
             return say(
-                en="That is no message that we know.", fr="Ce message n'est pas compréhensible."
+                en="We do not know this kind of message.", fr="Ce type de message nous est inconnu."
             )
         case "too_fast":
-            return say(en="Too many messages at a time.", fr="Trop de messages à la fois.")
+            return say(en="Too many messages at once.", fr="Trop de messages à la fois.")
         case "unknown_table":
             return say(en="There is no such table.", fr="Cette table n'existe pas.")
         case "wrong_version":
             return say(
-                en="This page is of another version: please reload it.",
-                fr="Cette page est d'une autre version : veuillez la recharger.",
+                en="This page is out of date: please reload it.",
+                fr="Cette page n'est plus à jour : veuillez la recharger.",
             )
         case "try_again":
             return say(

@@ -11,19 +11,19 @@ export const words = {
   fill: { en: "Fill up with robots", fr: "Compléter avec des robots" },
 
   // A seat, for the host
-  robotHere: { en: "A robot sits here", fr: "Un robot s’assoit ici" },
+  robotHere: { en: "Seat a robot", fr: "Asseoir un robot" },
   move: { en: "Change places", fr: "Changer de place" },
   moveLeft: { en: "Move left", fr: "Vers la gauche" },
   moveRight: { en: "Move right", fr: "Vers la droite" },
   clear: { en: "Free this seat", fr: "Libérer cette place" },
-  ban: { en: "Show to the door…", fr: "Mettre à la porte…" },
+  ban: { en: "Show out…", fr: "Mettre à la porte…" },
   banSure: {
-    en: (name: string) => `${name} could no longer sit or talk at this table. Sure?`,
+    en: (name: string) => `${name} will no longer be able to sit or talk at this table. Sure?`,
     fr: (name: string) =>
-      `${name} ne pourrait plus s’asseoir ni parler à cette table. C’est décidé\u00a0?`,
+      `${name} ne pourra plus s’asseoir ni parler à cette table. C’est décidé\u00a0?`,
   },
-  banYes: { en: "Yes, to the door", fr: "Oui, à la porte" },
-  banNo: { en: "No, stay", fr: "Non, on reste" },
+  banYes: { en: "Yes, show out", fr: "Oui, à la porte" },
+  banNo: { en: "No, never mind", fr: "Non, finalement" },
 
   // The start
   start: { en: "Let’s play", fr: "C’est parti" },
@@ -33,7 +33,7 @@ export const words = {
   },
   tooFew: {
     en: (missing: number) =>
-      `${counted("en", missing, "player", "players")} still missing: invite someone, or let a robot sit.`,
+      `${counted("en", missing, "player", "players")} still missing: invite someone, or seat a robot.`,
     fr: (missing: number) =>
       `Il manque encore ${counted("fr", missing, "joueur", "joueurs")}\u00a0: invitez quelqu’un, ou asseyez un robot.`,
   },
@@ -54,7 +54,7 @@ export const words = {
   // Inviting
   invite: { en: "Invite friends", fr: "Inviter des amis" },
   inviteHow: {
-    en: "Whoever has this link can come and sit down.",
+    en: "Anyone with this link can come and sit down.",
     fr: "Toute personne qui a ce lien peut venir s’asseoir.",
   },
   link: { en: "Link to this table", fr: "Lien vers cette table" },
@@ -74,8 +74,8 @@ export const words = {
   },
 
   // Settings
-  settings: { en: "How we play", fr: "Nos règles du jeu" },
-  byLot: { en: "by lot", fr: "au sort" },
+  settings: { en: "How we play", fr: "Comment on joue" },
+  byLot: { en: "drawn by lot", fr: "tirage au sort" },
   noLimit: { en: "no limit", fr: "sans limite" },
   none: { en: "none", fr: "aucun" },
   less: { en: (what: string) => `${what}: less`, fr: (what: string) => `${what}\u00a0: moins` },
@@ -91,14 +91,14 @@ export const words = {
   },
   public: { en: "Open to all", fr: "Ouverte à tous" },
   publicIs: {
-    en: "Shown on the start page",
+    en: "Listed on the home page",
     fr: "Visible sur la page d’accueil",
   },
   spectators: { en: "Spectators", fr: "Spectateurs" },
-  spectatorsAre: { en: "Whoever has the link may watch", fr: "Qui a le lien peut regarder" },
+  spectatorsAre: { en: "Anyone with the link may watch", fr: "Qui a le lien peut regarder" },
   rated: { en: "Rated", fr: "Classée" },
   ratedIs: {
-    en: "Counts for everybody’s rating; people only",
+    en: "Counts towards everybody’s rating; no robots",
     fr: "Compte pour le classement\u00a0; sans robots",
   },
   yes: { en: "yes", fr: "oui" },

@@ -11,14 +11,14 @@ export const words = {
     "🦚": { en: "Peacock", fr: "Paon" },
     "🍀": { en: "Good luck", fr: "Bonne chance" },
     "⏳": { en: "Time is passing", fr: "Le temps passe" },
-    "❤️": { en: "Love", fr: "J’aime" },
+    "❤️": { en: "Love", fr: "J’adore" },
   } satisfies { readonly [emoji in (typeof REACTIONS)[number]]: Said },
   chat: { en: "Chat", fr: "Tchat" },
   silence: {
     en: "Nobody has said anything yet.",
     fr: "Personne n’a encore rien dit.",
   },
-  write: { en: "Say something", fr: "Dites quelque chose" },
+  write: { en: "Say something", fr: "Votre message" },
   send: { en: "Send", fr: "Envoyer" },
   said: {
     en: (name: string, text: string) => `${name}: ${text}`,
@@ -32,8 +32,8 @@ export const words = {
   },
   log: { en: "What happened", fr: "Le fil de la partie" },
   notBefore: {
-    en: "What happened while you were not here is missing.",
-    fr: "Ce qui s’est passé en votre absence manque ici.",
+    en: "What happened while you were away is missing here.",
+    fr: "Ce qui s’est passé en votre absence n’y figure pas.",
   },
   nothing: {
     en: "The story begins with the first move.",
