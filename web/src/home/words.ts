@@ -78,6 +78,11 @@ export const words = {
     fr: (score: number) => counted("fr", score, "point", "points").replace("-", "−"),
   },
   record: { en: "Download", fr: "Télécharger" },
+  openFile: { en: "Open a file", fr: "Ouvrir un fichier" },
+  noRecord: {
+    en: "This file is no match of ours that can be shown.",
+    fr: "Ce fichier n’est pas une partie que l’on puisse montrer.",
+  },
   recordOf: {
     en: (game: string, when: string) => `Download the record of ${game}, ${when}`,
     fr: (game: string, when: string) => `Télécharger la partie de ${game}, ${when}`,
