@@ -21,8 +21,9 @@ from server.client import Client, Json, Seat
 from server.house import GENEROUS
 from server.process import ServerProcess
 
-from browser.checks import violations
-from browser.devices import DESKTOP, PHONE
+from browser.checks import TARGET_PX, settled, unfit, violations
+from browser.devices import DESKTOP, GRID, PHONE
+from browser.grid import at_sizes
 from browser.player import Player
 from browser.room import Room, room
 
@@ -31,8 +32,6 @@ pytestmark = pytest.mark.anyio
 PATIENCE_S = 90.0
 SETUP: Json = {"countdown_ms": 500, "turn_ms": 0}
 ADA, BO = 0, 1
-
-SIZES = ((320, 568), (390, 844), (740, 360), (820, 1180), (1280, 800), (2560, 1440))
 
 # What is not wholly on the screen, or lies under something else of the table.
 _CUT = """
@@ -145,9 +144,10 @@ async def test_it_is_on_the_shelf_and_fits_every_screen(browser: Browser, tmp_pa
         await ada.go(f"/t/{table}")
         await ada.use("[data-start]")
         await ada.see('[data-board="snap"][data-phase="race"]')
-        for width, height in SIZES:
-            await ada.page.set_viewport_size({"width": width, "height": height})
-            assert await ada.page.evaluate(_CUT) == [], (width, height)
+        async for size in at_sizes(ada.page, GRID, ada.device):
+            await settled(ada.page)
+            found = await ada.page.evaluate(_CUT)
+            assert [*found, *await unfit(ada.page, TARGET_PX, hinted=False)] == [], size
 
 
 async def test_a_whole_match_by_its_own_board(browser: Browser, tmp_path: Path) -> None:
@@ -242,6 +242,9 @@ async def test_a_whole_match_by_the_plain_board(browser: Browser, tmp_path: Path
             await ada.see('[data-board="snap"] :text("(25 cartes face cachée)")')
             await ada.use(snap)  # which is wrong: she pays a card
             await bo.until(lambda: view_of(bo)["down"] == [24, 27])
+            async for size in at_sizes(ada.page, GRID, ada.device):
+                await settled(ada.page)
+                assert await unfit(ada.page, TARGET_PX, hinted=False) == [], size
             await lose_on_purpose(bo)
             await ada.see("[data-story]")
             assert await ada.told_scores() == [("Ada", 52), ("Bo", 0)]
