@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { cardName, typedOf } from "../../src/games/confetti/cards";
 import { countsOf, keptNow } from "../../src/games/confetti/count";
 import { hint, missing } from "../../src/games/confetti/hint";
-import { moments } from "../../src/games/confetti/story";
+import { mine, moments } from "../../src/games/confetti/story";
 import { hear, tell } from "../../src/games/confetti/tell";
 import { preferences } from "../../src/preferences.svelte";
 import type { ConfettiEvent } from "../../src/wire";
@@ -176,6 +176,20 @@ describe("the story", () => {
   it("is about the total, alone", () => {
     const view = at("over", { kept: [["RGB"]], round_scores: [[scored(1, 3, 3, 1)]] });
     expect(moments(view, table, [], ended([1], [1]))[0]).toBe("1 point in 1 round.");
+  });
+
+  it("begins with what its reader did best, and what cost most", () => {
+    const view = at("over", {
+      round_scores: [
+        [scored(4, 6, 6, 4), scored(0, 0, 0, 0)],
+        [scored(3, 5, 8, -2), scored(0, 0, 0, 0)],
+      ],
+    });
+    expect(mine(view, 0)).toEqual({
+      best: "Your finest hand: 4 families with 6 cards in round 1, for 4 points.",
+      cost: "What cost most, in round 2: 5 points, 3 of no use, 2 beyond the limit.",
+    });
+    expect(mine(view, 1)).toEqual({ best: "", cost: "" });
   });
 
   it("remembers whom everybody pulled against", () => {

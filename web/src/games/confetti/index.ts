@@ -3,7 +3,7 @@ import Board from "./Board.svelte";
 import { hint } from "./hint";
 import Rules from "./Rules.svelte";
 import Scores from "./Scores.svelte";
-import { moments } from "./story";
+import { mine, moments } from "./story";
 import { LAST_LOOK_MS } from "../telling";
 import { beginsRound, doneBy, hear, tell } from "./tell";
 
@@ -18,4 +18,5 @@ export const confetti: GameClient<"confetti"> = {
   lastLookMs: LAST_LOOK_MS,
   hint,
   moments,
+  mine,
 };

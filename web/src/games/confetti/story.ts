@@ -2,8 +2,9 @@
 
 import type { ConfettiEvent, ConfettiView } from "../../wire";
 import { listed, say } from "../../words/say.svelte";
-import type { Chapter, Reader } from "../client";
+import type { Chapter, Mine, Reader } from "../client";
 import { cardName } from "./cards";
+import { limitsOf } from "./count";
 import { words } from "./tellWords";
 
 type Name = (seat: number) => string;
@@ -29,6 +30,30 @@ export function moments(
   ]
     .filter((moment) => moment !== "")
     .slice(0, MOST_MOMENTS);
+}
+
+/** The finest hand, and the round in which most points were lost. */
+export function mine({ round_scores }: ConfettiView, seat: number): Mine {
+  const limits = limitsOf(round_scores[0]?.length ?? 0);
+  const rounds = round_scores.flatMap((scores, i) => {
+    const own = scores[seat];
+    if (!own) return [];
+    const over = Math.max(0, own.taken - (limits[i] ?? own.taken));
+    return [{ ...own, round: i + 1, wasted: own.taken - own.used, over }];
+  });
+  const [best] = rounds.toSorted((one, other) => other.score - one.score);
+  const lost = ({ wasted, over }: { wasted: number; over: number }) => wasted + over;
+  const [worst] = rounds.toSorted((one, other) => lost(other) - lost(one));
+  return {
+    best:
+      best && best.score > 0
+        ? say(words.mineBest, best.families, best.taken, best.round, best.score)
+        : "",
+    cost:
+      worst && lost(worst) > 0
+        ? say(words.mineCost, worst.round, lost(worst), worst.wasted, worst.over)
+        : "",
+  };
 }
 
 function ending(chapters: readonly Chapter[], view: ConfettiView, name: Name): string {

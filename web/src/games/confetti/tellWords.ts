@@ -121,6 +121,18 @@ export const words = {
   hintWait: { en: "In a moment it goes on.", fr: "Ça continue dans un instant." },
 
   // The story
+  mineBest: {
+    en: (n: number, taken: number, round: number, score: number) =>
+      `Your finest hand: ${families("en", n)} with ${cards("en", taken)} in round ${round}, for ${points("en", score)}.`,
+    fr: (n: number, taken: number, round: number, score: number) =>
+      `Votre plus belle main\u00a0: ${families("fr", n)} avec ${cards("fr", taken)} à la manche ${round}, pour ${points("fr", score)}.`,
+  },
+  mineCost: {
+    en: (round: number, lost: number, wasted: number, over: number) =>
+      `What cost most, in round ${round}: ${points("en", lost)}${less("en", wasted, over)}.`,
+    fr: (round: number, lost: number, wasted: number, over: number) =>
+      `Le plus cher, à la manche ${round}\u00a0: ${points("fr", lost)}${less("fr", wasted, over)}.`,
+  },
   storyWon: {
     en: (name: string, lead: number, second: string) =>
       `${name} was ${points("en", lead)} ahead of ${second}.`,
