@@ -279,3 +279,20 @@ def test_play_says_what_the_robots_do_before_they_are_ready(
             assert line, "it ended before it began"
             told += line
         assert "prêts" not in told
+
+
+# Replay
+
+
+def test_a_record_is_shown_by_a_server_of_its_own(environment: dict[str, str]) -> None:
+    record = Path(__file__).parents[1] / "records" / "plumpsack-2.json"
+    arguments = (str(record), "--open", "--no-browser", "--lang", "en")
+    with running(environment, *arguments, command="replay", port=()) as process:
+        assert process.stdout is not None
+        page = httpx.URL(process.stdout.readline().strip())
+        match = page.path.removeprefix("/m/")
+        film = httpx.get(page.copy_with(path=f"/api/matches/{match}/film")).json()
+        assert (film["game"], len(film["players"])) == ("plumpsack", 2)
+        process.send_signal(signal.SIGINT)
+        assert process.wait(STOP_S) in (0, 130)
+    assert not Path(environment["TABLEE_DB"]).exists()

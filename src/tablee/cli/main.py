@@ -93,6 +93,10 @@ def _make_parser(serving: bool) -> argparse.ArgumentParser:
         "replay", parents=[told], help="tell a recorded match move by move"
     )
     command.add_argument("file", type=Path, metavar="FILE", help="a record, as JSON")
+    command.add_argument("--open", action="store_true", help="show it in the browser instead")
+    command.add_argument(
+        "--no-browser", action="store_true", help="with --open: only say where it is shown"
+    )
     command.set_defaults(run=_replay)
 
     command = commands.add_parser(
@@ -219,7 +223,13 @@ def _watch(options: argparse.Namespace) -> int:
 
 
 def _replay(options: argparse.Namespace) -> int:
-    return replay.run(options.file, Voice(options.lang))
+    say = Voice(options.lang)
+    if not options.open:
+        return replay.run(options.file, say)
+    record = replay.read(options.file, say)
+    from tablee.cli import show
+
+    return show.run(record, say, opens=not options.no_browser)
 
 
 def _run_arena(options: argparse.Namespace) -> int:
