@@ -149,10 +149,10 @@ WORDS = Words(
     why=why,
     short="Pikoko",
     pitch=Said(
-        en="You see every tail but your own. Bet on who will take the tricks, and play your "
-        "neighbour’s feathers.",
-        fr="Vous voyez toutes les queues, sauf la vôtre. Pariez sur les plis de chacun et "
-        "jouez les plumes de votre voisin.",
+        en="You see every peacock’s tail but your own. Bet on who will take how many tricks, and "
+        "play your neighbour’s feathers.",
+        fr="Tous les paons font la roue, et vous ne voyez pas la vôtre. Pariez sur les plis de "
+        "chacun, et jouez les plumes de votre voisin.",
     ),
     lasts=Said("20 minutes", "20 minutes"),
     settings={

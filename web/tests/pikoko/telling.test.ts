@@ -7,7 +7,7 @@ import { mine, moments } from "../../src/games/pikoko/story";
 import { beginsRound, doneBy, tell } from "../../src/games/pikoko/tell";
 import { preferences } from "../../src/preferences.svelte";
 import type { PikokoEvent } from "../../src/wire";
-import { NAMES, viewOf } from "./views";
+import { NAMES, unbid, viewOf } from "./views";
 
 const table = { names: NAMES, seat: 0 };
 
@@ -26,8 +26,8 @@ describe("the log", () => {
   test("a round begins", () => {
     const began = { type: "round_began", round: 2, starter: 1, trump: "R6" } as const;
     expect(both({ ...began, trump_colour: "R" })).toEqual([
-      "Round 2: trump red 6. Ada begins.",
-      "Manche 2\u00a0: atout 6 rouge. Ada commence.",
+      "Round 2: the red 6 makes trump. Ada begins.",
+      "Manche 2\u00a0: le 6 rouge donne l’atout. Ada commence.",
     ]);
     expect(both({ ...began, trump: "PYR1", trump_colour: null })[0]).toBe(
       "Round 2: no trump (purple-yellow-red 1). Ada begins.",
@@ -75,7 +75,7 @@ describe("what is asked, in words", () => {
   test("follow a colour", () => {
     const view = viewOf({ trick: [{ player: 2, owner: 0, card: "B9", colour: "B" }] });
     const now = asked(view, 0, [{ type: "play", card: "B7" }]);
-    expect(sayAsked(view, now, table)).toBe("Your turn: follow blue from Ada’s fan");
+    expect(sayAsked(view, now, table)).toBe("Your turn: play blue from Ada’s fan");
   });
 
   test("somebody plays from one's own fan", () => {
@@ -105,8 +105,21 @@ describe("hints", () => {
     expect(hint(view, table)).toContain("Perhaps 0 tricks");
   });
 
+  test("says what a trick is, once: at the first bid", () => {
+    const bidding = { phase: "bid", target: 1, to_act: [0, 2] } as const;
+    const first = hint(viewOf({ ...bidding, bids: unbid() }), table);
+    expect(first).toContain("A trick is one feather from each peacock");
+    expect(hint(viewOf(bidding), table)).not.toContain("A trick is");
+    expect(hint(viewOf({ ...bidding, bids: unbid(), round: 2 }), table)).not.toContain(
+      "A trick is",
+    );
+  });
+
   test("says what to aim at", () => {
-    expect(hint(viewOf(), table)).toContain("Ada has 2 tricks and you bid 2: better no more.");
+    const aim = (bid: number) => hint(viewOf({ bids: [[1, bid, 0], [], []] }), table);
+    expect(aim(2)).toContain("Ada has 2 tricks, which is what you bid: better no more.");
+    expect(aim(3)).toContain("1 more, and your bid is exact.");
+    expect(aim(1)).toContain("let the others take the rest.");
   });
 
   describe("where the fan cannot follow", () => {

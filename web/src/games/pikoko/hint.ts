@@ -38,14 +38,21 @@ function hintBid(view: PikokoView, reader: Reader, me: number): string {
   const name = nameOf(reader, view.target);
   const { trumps, highs } = strongFeathers(view, view.target);
   return [
-    view.trump_colour === null
-      ? say(words.hintFanNoTrump, name, highs)
-      : say(words.hintFan, name, trumps, highs),
+    isFirstBid(view, me)
+      ? say(words.hintTrick)
+      : view.trump_colour === null
+        ? say(words.hintFanNoTrump, name, highs)
+        : say(words.hintFan, name, trumps, highs),
     say(words.hintPerhaps, Math.min(tokens, Math.round(expected[view.target] ?? 0))),
     tokens <= FEW_TOKENS ? say(words.hintLastTokens, tokens) : "",
   ]
     .join(" ")
     .trim();
+}
+
+/** What a trick is, is said where one first meets the word. */
+function isFirstBid({ round, bids }: PikokoView, me: number): boolean {
+  return round === 1 && (bids[me] ?? []).every((bid) => bid === null);
 }
 
 function hintTrust(view: PikokoView, reader: Reader, me: number): string {

@@ -7,9 +7,9 @@ export const words = {
   // The log
   toldTrump: {
     en: (round: number, card: string, starter: string) =>
-      `Round ${round}: trump ${card}. ${starter} begins.`,
+      `Round ${round}: the ${card} makes trump. ${starter} begins.`,
     fr: (round: number, card: string, starter: string) =>
-      `Manche ${round}\u00a0: atout ${card}. ${starter} commence.`,
+      `Manche ${round}\u00a0: le ${card} donne l’atout. ${starter} commence.`,
   },
   toldNoTrump: {
     en: (round: number, card: string, starter: string) =>
@@ -61,17 +61,21 @@ export const words = {
     fr: (name: string, highs: number) =>
       `Pas d’atout dans cette manche\u00a0; le paon ${of(name)} montre ${counted("fr", highs, "plume forte", "plumes fortes")}.`,
   },
+  hintTrick: {
+    en: "A trick is one feather from each peacock; the strongest takes it. There are eight.",
+    fr: "Un pli, c’est une plume de chaque paon\u00a0; la plus forte l’emporte. Il y en a huit.",
+  },
   hintPerhaps: {
     en: (n: number) =>
       `Perhaps ${tricks.en(n)} of the eight? An exact bid brings 2 points, off by one still 1.`,
     fr: (n: number) =>
-      `Peut-être ${tricks.fr(n)} sur huit\u00a0? Un pari exact rapporte 2 points, à un près encore 1.`,
+      `Peut-être ${tricks.fr(n)} sur huit\u00a0? Un pari exact rapporte 2 points, à un pli près encore 1.`,
   },
   hintSelf: {
     en: (n: number) =>
       `You cannot see your own feathers, but all the others: what those will not take is left for you. Perhaps ${tricks.en(n)}?`,
     fr: (n: number) =>
-      `Vous ne voyez pas vos plumes, mais toutes les autres\u00a0: ce qu’elles ne prendront pas est pour vous. Peut-être ${tricks.fr(n)}\u00a0?`,
+      `Vous ne voyez pas vos plumes, mais vous voyez toutes les autres\u00a0: les plis qu’elles ne feront pas seront à vous. Peut-être ${tricks.fr(n)}\u00a0?`,
   },
   hintLastTokens: {
     en: (n: number) => `You have ${tokens.en(n)} left for all the bids to come.`,
@@ -85,50 +89,54 @@ export const words = {
     en: (name: string, bid: number) =>
       `Your ${bid} on ${name} looks likely; “Nobody” is a sure point.`,
     fr: (name: string, bid: number) =>
-      `Votre ${bid} sur ${name} paraît probable\u00a0; «\u00a0Personne\u00a0» est un point sûr.`,
+      `Votre ${bid} sur ${name} a de bonnes chances\u00a0; «\u00a0Personne\u00a0», c’est un point assuré.`,
   },
   hintTrustSelf: {
     en: (bid: number) => `Your ${bid} on yourself looks likely; “Nobody” is a sure point.`,
     fr: (bid: number) =>
-      `Votre ${bid} sur vous-même paraît probable\u00a0; «\u00a0Personne\u00a0» est un point sûr.`,
+      `Votre ${bid} sur vous-même a de bonnes chances\u00a0; «\u00a0Personne\u00a0», c’est un point assuré.`,
   },
   hintTrustNobody: {
     en: "None of yours looks likely enough: better “Nobody”, a sure point.",
-    fr: "Aucun des vôtres ne paraît assez probable\u00a0: plutôt «\u00a0Personne\u00a0», un point sûr.",
+    fr: "Aucun de vos paris n’a d’assez bonnes chances\u00a0: plutôt «\u00a0Personne\u00a0», un point assuré.",
   },
   hintLead: {
     en: (name: string) =>
       `You lead from ${name}’s fan: any feather. The trick goes to the peacock whose feather wins.`,
     fr: (name: string) =>
-      `Vous entamez dans l’éventail ${of(name)}\u00a0: n’importe quelle plume. Le pli va au paon dont la plume gagne.`,
+      `Vous entamez dans la roue ${of(name)}, avec la plume que vous voulez. Le pli va au paon dont la plume l’emporte.`,
   },
   hintFollow: {
     en: (name: string, colour: string) =>
-      `You play from ${name}’s fan. The trick was led in ${colour} and it has some: play a lifted feather.`,
+      `You play from ${name}’s fan. The trick began with ${colour}, and it has some: play one of the lifted feathers.`,
     fr: (name: string, colour: string) =>
-      `Vous jouez dans l’éventail ${of(name)}. On a entamé en ${colour} et il en a\u00a0: jouez une des plumes levées.`,
+      `Vous jouez dans la roue ${of(name)}. On a demandé du ${colour} et il y en a\u00a0: jouez une des plumes levées.`,
   },
   hintFree: {
     en: (name: string) =>
       `You play from ${name}’s fan, which cannot follow: any feather will do, and none can win this trick.`,
     fr: (name: string) =>
-      `Vous jouez dans l’éventail ${of(name)}, qui ne peut pas suivre\u00a0: n’importe quelle plume, aucune ne peut remporter ce pli.`,
+      `Vous jouez dans la roue ${of(name)}, qui ne peut pas fournir\u00a0: jouez ce que vous voulez, aucune plume ne peut remporter ce pli.`,
   },
   hintFreeTrump: {
     en: (name: string) =>
       `You play from ${name}’s fan, which cannot follow: any feather will do. Trump can win, another colour is thrown away.`,
     fr: (name: string) =>
-      `Vous jouez dans l’éventail ${of(name)}, qui ne peut pas suivre\u00a0: n’importe quelle plume. L’atout peut l’emporter, une autre couleur est défaussée.`,
+      `Vous jouez dans la roue ${of(name)}, qui ne peut pas fournir\u00a0: jouez ce que vous voulez. Un atout coupe et peut l’emporter\u00a0; une autre couleur est défaussée.`,
   },
   hintAim: {
     en: (name: string, taken: number, bid: number) =>
       taken < bid
-        ? `${name} has ${tricks.en(taken)} and you bid ${bid}: help them to more.`
-        : `${name} has ${tricks.en(taken)} and you bid ${bid}: better no more.`,
+        ? `${name} has ${tricks.en(taken)} and you bid ${bid}: ${bid - taken} more, and your bid is exact.`
+        : taken === bid
+          ? `${name} has ${tricks.en(taken)}, which is what you bid: better no more.`
+          : `${name} has ${tricks.en(taken)} and you bid ${bid}: let the others take the rest.`,
     fr: (name: string, taken: number, bid: number) =>
       taken < bid
-        ? `${name} a ${tricks.fr(taken)} et vous avez parié ${bid}\u00a0: aidez à en prendre plus.`
-        : `${name} a ${tricks.fr(taken)} et vous avez parié ${bid}\u00a0: mieux vaut en rester là.`,
+        ? `${name} a ${tricks.fr(taken)} et vous avez parié ${bid}\u00a0: encore ${bid - taken}, et votre pari est exact.`
+        : taken === bid
+          ? `${name} a ${tricks.fr(taken)}, comme vous l’avez parié\u00a0: mieux vaut en rester là.`
+          : `${name} a ${tricks.fr(taken)} et vous avez parié ${bid}\u00a0: laissez le reste aux autres.`,
   },
   hintBidOnYou: {
     en: "The others see your feathers and bet on you. Their bids tell you what they see.",
@@ -139,8 +147,8 @@ export const words = {
     fr: "Regardez ce qui s’est passé, puis continuez.",
   },
   hintWait: {
-    en: "Others are at it. Meanwhile: whose tricks will match your bids?",
-    fr: "C’est aux autres. En attendant\u00a0: quels plis tomberont sur vos paris\u00a0?",
+    en: "It is the others’ turn. Meanwhile: which of your bids can still come out exact?",
+    fr: "C’est aux autres de jouer. En attendant\u00a0: lesquels de vos paris peuvent encore tomber juste\u00a0?",
   },
 
   // The story, to one of the players
@@ -203,7 +211,7 @@ export const words = {
     en: (name: string, sum: number, round: number) =>
       `The best round was ${name}’s: ${points.en(sum)} in round ${round}.`,
     fr: (name: string, sum: number, round: number) =>
-      `La meilleure manche revient à ${name}\u00a0: ${points.fr(sum)} dans la manche ${round}.`,
+      `La meilleure manche est celle ${of(name)}\u00a0: ${points.fr(sum)} à la manche ${round}.`,
   },
   storyExact: {
     en: (name: string, n: number) =>
@@ -219,19 +227,20 @@ export const words = {
   },
   storyBoldSelf: {
     en: (name: string, bid: number) =>
-      `${name}, who could not see a feather of their own, bid ${bid} on themselves and was right.`,
+      `Without seeing one feather of their own, ${name} bid ${bid} on themselves, exactly.`,
     fr: (name: string, bid: number) =>
-      `${name}, sans voir une seule de ses plumes, a parié ${bid} sur soi et avait raison.`,
+      `Sans voir une seule de ses plumes, ${name} a parié ${bid} sur soi-même, et c’était exact.`,
   },
   storyTrust: {
     en: (name: string, n: number) =>
       `${name}’s confidence was rewarded ${n === 1 ? "once" : n === 2 ? "twice" : `${n} times`}.`,
-    fr: (name: string, n: number) => `La confiance ${of(name)} a payé ${n} fois.`,
+    fr: (name: string, n: number) =>
+      `La confiance ${of(name)} a payé ${n === 1 ? "une" : n === 2 ? "deux" : n} fois.`,
   },
   storyTail: {
     en: (name: string, n: number, round: number) =>
       `${name}’s peacock swept ${tricks.en(n)} of the eight in round ${round}.`,
     fr: (name: string, n: number, round: number) =>
-      `Le paon ${of(name)} a raflé ${tricks.fr(n)} sur huit dans la manche ${round}.`,
+      `Le paon ${of(name)} a raflé ${tricks.fr(n)} sur huit à la manche ${round}.`,
   },
 } as const;

@@ -41,7 +41,7 @@ export const words = {
     en: (owner: string) => `Back to ${owner}`,
     fr: (owner: string) => `Revenir à ${owner}`,
   },
-  whichColour: { en: "As which colour?", fr: "En quelle couleur\u00a0?" },
+  whichColour: { en: "Which colour?", fr: "Quelle couleur\u00a0?" },
   playIt: {
     en: (card: string) => `Play the ${card}`,
     fr: (card: string) => `Jouer le ${card}`,
@@ -113,7 +113,7 @@ export const words = {
     fr: (n: number) => `pari\u00a0: ${n}`,
   },
   nobody: { en: "Nobody", fr: "Personne" },
-  surePoint: { en: "a sure point", fr: "un point sûr" },
+  surePoint: { en: "a sure point", fr: "un point assuré" },
   surely: { en: "+1 for sure", fr: "+1 assuré" },
   putDown: { en: "Put it down", fr: "Poser la carte" },
 
@@ -134,7 +134,7 @@ export const words = {
   bidsAndTricks: { en: "Bids and tricks", fr: "Paris et plis" },
   tricksHead: { en: "Tricks", fr: "Plis" },
   noBidYet: { en: "no bid yet", fr: "pas encore de pari" },
-  starter: { en: "Starting player", fr: "Commence la manche" },
+  starter: { en: "Begins the round", fr: "Ouvre la manche" },
   standing: {
     exact: { en: "exact", fr: "exact" },
     close: { en: "off by one", fr: "à un près" },
@@ -143,28 +143,29 @@ export const words = {
 
   // What is asked
   askBid: {
-    en: (name: string) => `How many tricks for ${name}?`,
-    fr: (name: string) => `Combien de plis pour ${name}\u00a0?`,
+    en: (name: string) => `How many tricks will ${name} take?`,
+    fr: (name: string) => `Combien de plis fera ${name}\u00a0?`,
   },
   askBidSelf: {
-    en: "And how many for yourself?",
-    fr: "Et combien pour vous-même\u00a0?",
+    en: "And how many will you take?",
+    fr: "Et vous, combien en ferez-vous\u00a0?",
   },
   askTrust: {
     en: "Which of your bids do you trust most?",
     fr: "Auquel de vos paris croyez-vous le plus\u00a0?",
   },
   askLead: {
-    en: (owner: string) => `Your turn: lead any feather of ${owner}’s`,
+    en: (owner: string) => `Your turn: lead any of ${owner}’s feathers`,
     fr: (owner: string) => `À vous\u00a0: entamez avec une plume ${of(owner)}`,
   },
   askFree: {
-    en: (owner: string) => `Your turn: any feather of ${owner}’s will do`,
-    fr: (owner: string) => `À vous\u00a0: n’importe quelle plume ${of(owner)}`,
+    en: (owner: string) => `Your turn: any of ${owner}’s feathers will do`,
+    fr: (owner: string) => `À vous\u00a0: jouez la plume ${of(owner)} que vous voulez`,
   },
   askFollow: {
-    en: (owner: string, colour: string) => `Your turn: follow ${colour} from ${owner}’s fan`,
-    fr: (owner: string, colour: string) => `À vous\u00a0: suivez en ${colour} chez ${owner}`,
+    en: (owner: string, colour: string) => `Your turn: play ${colour} from ${owner}’s fan`,
+    fr: (owner: string, colour: string) =>
+      `À vous\u00a0: jouez du ${colour} dans la roue ${of(owner)}`,
   },
   theyBidOnYou: {
     en: "The others are betting on you",
@@ -184,11 +185,11 @@ export const words = {
   },
   waitPlay: {
     en: (player: string, owner: string) => `${player} plays from ${owner}’s fan`,
-    fr: (player: string, owner: string) => `${player} joue dans l’éventail ${of(owner)}`,
+    fr: (player: string, owner: string) => `${player} joue dans la roue ${of(owner)}`,
   },
   fromYours: {
     en: (player: string) => `${player} plays from your fan`,
-    fr: (player: string) => `${player} joue dans votre éventail`,
+    fr: (player: string) => `${player} joue dans votre roue`,
   },
   revealed: {
     en: (name: string) => `The bids on ${name}`,
@@ -241,11 +242,11 @@ export const words = {
     fr: (bid: number, taken: number) => `Pari ${bid}, ${tricks.fr(taken)}\u00a0:`,
   },
   pointsExplained: {
-    en: "Exact bid 2 points, off by one 1. Confidence: +3 if that bid is exact, −1 if not; in nobody +1.",
-    fr: "Pari exact\u00a0: 2 points, à un près\u00a0: 1. Confiance\u00a0: +3 si ce pari est exact, −1 sinon\u00a0; en personne\u00a0: +1.",
+    en: "An exact bid brings 2 points, one that is off by one brings 1. The bid you trusted: 3 more if it was exact, 1 less if not. Trusting nobody: 1 more.",
+    fr: "Un pari exact rapporte 2 points, à un pli près 1 point. Votre carte de confiance\u00a0: 3 de plus si ce pari était exact, 1 de moins sinon. Sans confiance en personne, 1 de plus.",
   },
   nothingScored: {
     en: "Nothing is scored yet: the first round is being played.",
-    fr: "Rien n’est encore compté\u00a0: la première manche est en cours.",
+    fr: "Aucun point pour l’instant\u00a0: la première manche est en cours.",
   },
 } as const;
