@@ -34,12 +34,12 @@ export interface Places {
 
 export const FINGER = 44;
 const PICTURES = [44, 48, 52, 56, 60, 66, 72]; // their sides, without names
-const WORDED = { width: 4.6, height: 4.3 }; // a picture with its name, in rem
+const WORDED = { width: 4.8, height: 4.3 }; // a picture with its name, in rem
 const TALLEST = 1.2; // a cell, in its least heights
 const SEARCH = 4; // cells that are wide enough to type in
 const FEWEST = 5; // columns
 const READABLE = 84; // cards of this side leave names their room,
-const MOST = { wide: 0.44, high: 0.52 }; // in a rail that takes no more of the board than this
+const MOST = { wide: 0.46, high: 0.52 }; // in a rail that takes no more of the board than this
 const AS_GOOD = 0.96; // cards that are hardly smaller
 const LARGE = 34; // a board whose shorter side is that long keeps my own seat in sight, in rem
 const MINE = 4.4; // how high that is
