@@ -91,6 +91,18 @@ def _late(state: State, left_ms: int) -> State:
 
 
 @pytest.mark.parametrize("level", LEVELS)
+def test_nobody_sits_out_a_round_though_the_sandglass_is_short(level: str) -> None:
+    setup = Setup(sandglass_ms=20_000)
+    for seed in range(4):
+        match = Match(CONFETTI, setup, 4, seed, Stack())
+        bots = [new_bot("confetti", level, Seat(seat), 4 * seed + seat) for seat in range(4)]
+        for _ in play_among(bots, match):
+            pass
+        for scores in match.state.round_scores:
+            assert min(score.families for score in scores) > 0
+
+
+@pytest.mark.parametrize("level", LEVELS)
 def test_3d_what_cannot_arrive_in_time_is_not_begun(level: str) -> None:
     state = _race(held=(THREE[:2], ()), table=THREE[2:])
     assert not isinstance(_command(_late(state, 900), _bot(level)), Grab)

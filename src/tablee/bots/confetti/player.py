@@ -20,6 +20,8 @@ _MOST_LOOKS = 40  # in a row, before it waits for something to happen
 _FAR = 4  # to be in one more of so many plans is worth the way across the table
 _DROP_MS = 300  # to put a card back, at the most
 _LOOK = 60, 140  # percent of the usual time that a look takes
+_FAMILY = 3  # cards
+_HURRIES = _FAMILY + 1  # with time for no more cards, and no family yet, any will do
 
 
 class Player:
@@ -68,11 +70,13 @@ class Player:
         now = find_plans(held, (), view.limit, 0)
         room = view.limit if self._skill.swaps else view.limit - len(held)
         for look in range(1, _MOST_LOOKS + 1):
+            if not now.families and self._reach(view, left_ms) <= _HURRIES:
+                return self._hurry(view, room, self._left_ms(view) - left_ms)
             left_ms -= self._look_ms()
             reach = min(room, self._skill.ahead, self._reach(view, left_ms, len(now.wasted)))
             if reach <= 0 or self._content_in == view.round:
                 return None
-            seen = self._seen(view)
+            seen = self._seen(view, self._skill.sees)
             found = find_plans(held, seen, view.limit, reach)
             if found.new and found.families > now.families:
                 card = self._slip(seen) or self._next(view, found, seen)
@@ -81,6 +85,24 @@ class Player:
                 return None
             if look >= self._skill.content and 2 * now.families >= view.limit:
                 self._content_in = view.round
+        return None
+
+    def _hurry(self, view: View, room: int, waited_ms: int) -> Decision[Command] | None:
+        """Nobody sits out a round: the first family in sight, which it goes for without a look at
+        anything else, nor a slip."""
+        held = view.held[self._seat]
+        if not held:
+            each_ms = self._skill.arm.mean_ms((0, 0), (SIDE, SIDE)) + view.setup.slide_ms
+            spare_ms = self._left_ms(view) - waited_ms - _FAMILY * each_ms
+            waited_ms += max(0, min(self._look_ms(), spare_ms))
+        for reach in range(1, min(room, _FAMILY) + 1):  # what is begun is finished
+            sees = self._skill.sees
+            while sees < 2 * len(view.table):
+                seen = self._seen(view, sees)
+                found = find_plans(held, seen, view.limit, reach)
+                if found.new and found.families:
+                    return self._grab(view, self._next(view, found, seen), waited_ms)
+                sees *= 2
         return None
 
     def _look_ms(self) -> int:
@@ -92,14 +114,14 @@ class Player:
         each_ms = self._skill.look_ms + way_ms + view.setup.slide_ms
         return max(0, left_ms - _DROP_MS * (1 + to_drop)) // each_ms
 
-    def _seen(self, view: View) -> list[Card]:
-        """Some of the cards on the table, from near to far."""
+    def _seen(self, view: View, many: int) -> list[Card]:
+        """So many of the cards on the table, from near to far."""
         seen = list(view.table)
-        if self._skill.sees < len(seen):
-            for number in range(self._skill.sees):
+        if many < len(seen):
+            for number in range(many):
                 other = self._dice.between(number, len(seen) - 1)
                 seen[number], seen[other] = seen[other], seen[number]
-            del seen[self._skill.sees :]
+            del seen[many:]
         return sorted(seen, key=lambda card: self._way_ms(view, card))
 
     def _slip(self, seen: Sequence[Card]) -> Card | None:
