@@ -227,6 +227,26 @@ async def test_a_card_in_the_hand_is_there_after_the_line_broke(here: Parlour) -
     assert sum('"take"' in str(entry[5]) for entry in lines) == 2
 
 
+async def test_a_line_that_swallows_everything_is_seen_at_both_ends(here: Parlour) -> None:
+    """Nobody hangs up: it is only silent."""
+    line = await here.line()
+    player = await here.player(NAMES[0], PHONE, url=line.url, beginner=False)
+    player.witness.allow(CUT)
+    table = await here.open(player, "rouge-jaune-vert", 2, {"limit_ms": LONG_MS})
+    other = await here.companion(table, 1)
+    await player.go(f"/t/{table}")
+    await player.use("[data-start]")
+    await player.see("[data-spot][aria-disabled=false]")
+    line.loses_up = line.loses_down = True
+    await other.until(lambda: other.facts["seats"][0]["silent"])
+    assert other.facts["seats"][0]["present"], "nobody takes the seat for that"
+    await player.see(LOST)
+    line.mend()
+    await player.gone(LOST)
+    await other.until(lambda: not other.facts["seats"][0]["silent"])
+    assert other.facts["seats"][0]["present"]
+
+
 async def match_id(player: Player, table: str) -> str:
     return str((await player.api(f"/api/tables/{table}"))["match"]["id"])
 

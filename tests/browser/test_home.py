@@ -1,11 +1,15 @@
 """From home: to the first move, to friends, to tables of others, to another language and name."""
 
+import asyncio
 import re
+from collections.abc import Callable
 
 import pytest
+from playwright.async_api import WebSocket
 
 from browser.checks import settled
 from browser.devices import DESKTOP, PHONE, TABLET, Device
+from browser.player import PATIENCE_S
 from browser.racers import RACERS, Racer
 from browser.table import NAMES, Parlour
 
@@ -143,21 +147,34 @@ async def test_a_public_table_is_found_at_home(here: Parlour) -> None:
 
 
 async def test_the_language_changes_in_the_middle_of_a_match(here: Parlour) -> None:
+    """On the line that is open; and alone among robots, time stands meanwhile."""
     player = await here.player(NAMES[0], DESKTOP)
-    table = await here.open(player, "plumpsack", 2, {"memory_ms": 600_000})
-    await here.companion(table, 1)
+    lines: list[WebSocket] = []
+    player.page.on("websocket", lambda line: lines.append(line))
+    table = await here.open(player, "plumpsack", 2, {"memory_ms": 600_000}, bots=["easy"])
     await player.go(f"/t/{table}")
     await player.use("[data-start]")
     before = await player.until(lambda seen: seen.ready)
+    match = await here.match(table)
+    await _until(lambda: match.is_running)
     await player.use('[data-open="menu"]')
+    await _until(lambda: not match.is_running)
     await player.use(player.page.locator("dialog label", has_text="Français"))
     assert await player.page.locator("html").get_attribute("lang") == "fr"
     await player.use("[data-close]")
+    await _until(lambda: match.is_running)
     after = await player.until(lambda seen: seen.ready and seen.labels != before.labels)
     assert all(label.startswith("carte ") for label in after.labels.values())
+    assert len(lines) == 1
     await player.page.reload()
     await player.until(lambda seen: seen.labels == after.labels)
     await player.use("[data-ready]")
+
+
+async def _until(holds: Callable[[], bool]) -> None:
+    async with asyncio.timeout(PATIENCE_S):
+        while not holds():
+            await asyncio.sleep(0.02)
 
 
 async def test_a_new_name_is_seen_at_the_table(here: Parlour) -> None:
