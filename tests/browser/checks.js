@@ -318,7 +318,7 @@
   // Other eyes
 
   const CHOSEN = ["aria-pressed", "aria-checked", "aria-selected", "aria-current"];
-  const LOOK = ["color", "backgroundColor", "borderColor", "borderWidth", "borderStyle", "outlineWidth", "fontWeight", "opacity"];
+  const LOOK = ["color", "backgroundColor", "borderColor", "borderWidth", "borderStyle", "outlineStyle", "outlineWidth", "fontWeight", "opacity"];
   const isChosen = (one, state) => ![null, "false"].includes(one.getAttribute(state));
   const lookOf = (one) => LOOK.map((part) => getComputedStyle(one)[part]).join();
 

@@ -16,7 +16,7 @@ TARGET_PX = 44
 
 # A card says its word up to four times, and its name says that once, and how often.
 _NAMED = "label-content-name-mismatch"
-_CARD = re.compile(r"data-(card|held|hung)=")
+_CARD = re.compile(r"data-(card|held|hung|keep)=")
 
 _RUN = """
 (named) => {

@@ -12,7 +12,7 @@ import signal
 import tempfile
 from abc import ABC, abstractmethod
 from asyncio.subprocess import DEVNULL, PIPE, Process
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 from typing import Any
@@ -46,6 +46,10 @@ class Engine(ABC):
     @abstractmethod
     async def act(self, *actions: Any) -> None:
         """With the mouse."""
+
+    async def hear(self) -> None:
+        """What the page has said by now; where it is heard at once, there is nothing to be done."""
+        await asyncio.sleep(0)
 
     async def click(self, at: Point) -> None:
         await self.act(
@@ -167,7 +171,9 @@ _HEAR = """
     const say = console[level];
     console[level] = (...said) => (heard.push(`console: ${said.join(" ")}`), say(...said));
   }
-  addEventListener("error", (event) => heard.push(`script: ${event.message}`));
+  // What is measured again in the next frame is no error.
+  const isMeasuring = ({ message }) => message.startsWith("ResizeObserver loop");
+  addEventListener("error", (e) => isMeasuring(e) || heard.push(`script: ${e.message}`));
   addEventListener("unhandledrejection", ({ reason }) => heard.push(`script: ${reason}`));
   addEventListener("securitypolicyviolation", (e) => heard.push(`refused: ${e.blockedURI}`));
 }
@@ -201,6 +207,8 @@ class WebKit(Engine):
     async def act(self, *actions: Any) -> None:
         mouse = {**_MOUSE, "actions": list(actions)}
         await self._post(f"{self._session}/actions", actions=[mouse])
+
+    async def hear(self) -> None:
         for said in await self.ask(_TOLD):
             self.complaints.note(said)
 
@@ -213,7 +221,7 @@ class WebKit(Engine):
 
 @contextlib.asynccontextmanager
 async def webkit() -> AsyncIterator[Engine]:
-    browser = next(Path("/usr").glob("lib*/**/webkit2gtk-*/MiniBrowser"), None)
+    browser = next(Path("/usr").glob("lib*/*/webkit2gtk-*/MiniBrowser"), None)
     assert browser, "there is no WebKit here: make tools"
     async with contextlib.AsyncExitStack() as stack:
         home = stack.enter_context(_folder())
@@ -255,13 +263,10 @@ async def _answering(driver: httpx.AsyncClient) -> None:
         await asyncio.sleep(0.05)
 
 
-def _folder() -> contextlib.AbstractContextManager[Path]:
-    @contextlib.contextmanager
-    def made() -> Any:
-        with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
-            yield Path(folder)
-
-    return made()
+@contextlib.contextmanager
+def _folder() -> Iterator[Path]:
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        yield Path(folder)
 
 
 def _at_home(folder: Path) -> dict[str, str]:

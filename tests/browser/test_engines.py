@@ -92,6 +92,7 @@ async def play(engine: Engine, house: House, game: str) -> None:
             rivals.create_task(play_on(await sit(house, table, seat), random.Random(seat)))
         await play_out(engine)
     check_the_end(await engine.ask(_END, table))
+    await engine.hear()
 
 
 async def sit(house: House, table: str, seat: int) -> Seat:
@@ -117,11 +118,22 @@ def check_the_end(end: dict[str, Any]) -> None:
     assert sorted(map(tuple, end["told"])) == sorted(recorded)
 
 
+async def hears(engine: Engine) -> None:
+    """Else nothing that a page complains of would be known."""
+    engine.complaints.allow("a cough")
+    await engine.ask("() => console.error('a cough')")
+    async with asyncio.timeout(PATIENCE_S):
+        while not any("a cough" in said for said in engine.complaints.heard):
+            await engine.hear()
+
+
 @pytest.mark.slow
 @pytest.mark.anyio
 @pytest.mark.parametrize("name", ENGINES)
 async def test_a_match_of_each_game(name: str, tmp_path: Path) -> None:
     async with house(tmp_path) as here, ENGINES[name]() as engine:
+        await engine.go(here.url)
+        await hears(engine)
         for game in GAMES:
             await play(engine, here, game)
         engine.complaints.check()
