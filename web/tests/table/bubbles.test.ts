@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isWithin, spotAt, staysMs } from "../../src/table/talk/bubbles";
+import { clearOf, isWithin, spotAt, staysMs } from "../../src/table/talk/bubbles";
 
 const room = { left: 0, top: 52, width: 360, height: 588 };
 const bubble = { width: 200, height: 60 };
@@ -24,6 +24,18 @@ test.each([-40, 0, 150, 300, 420])("a seat at %i: nothing of it out of the room"
     expect(spot.tail).toBeGreaterThan(0);
     expect(spot.tail).toBeLessThan(bubble.width);
   }
+});
+
+test("a bubble does not stand on another, but further from its seat", () => {
+  const seat = { left: 130, top: 60, width: 100, height: 30 };
+  const spot = spotAt(seat, bubble, room);
+  const taken = { left: 100, top: 99, width: 50, height: 40 };
+  expect(clearOf(spot, bubble, [])).toBe(spot);
+  expect(clearOf(spot, bubble, [{ ...taken, left: 300 }])).toBe(spot);
+  expect(clearOf(spot, bubble, [taken])).toEqual({ ...spot, top: 148 });
+  expect(clearOf(spot, bubble, [taken, { ...taken, top: 150 }]).top).toBe(199);
+  const above = spotAt({ ...seat, top: 400 }, bubble, room);
+  expect(clearOf(above, bubble, [{ ...taken, top: 350 }]).top).toBe(281);
 });
 
 test("a seat that is scrolled away, or not drawn, cannot be pointed at", () => {

@@ -36,6 +36,29 @@ export function spotAt(seat: Box, bubble: Pick<Box, "width" | "height">, room: B
   return { left, top, tail, isBelow };
 }
 
+/** Where it is not on another bubble: further from the seat. */
+export function clearOf(
+  spot: Spot,
+  { width, height }: Pick<Box, "width" | "height">,
+  others: readonly Box[],
+): Spot {
+  const { left, top, isBelow } = spot;
+  const hit = others.find(
+    (other) =>
+      left < other.left + other.width &&
+      other.left < left + width &&
+      top < other.top + other.height &&
+      other.top < top + height,
+  );
+  if (!hit) return spot;
+  const next = isBelow ? hit.top + hit.height + GAP : hit.top - GAP - height;
+  return clearOf(
+    { ...spot, top: next },
+    { width, height },
+    others.filter((other) => other !== hit),
+  );
+}
+
 /** Whether a seat can be pointed at. */
 export function isWithin(seat: Box, room: Box): boolean {
   const [x, y] = [seat.left + seat.width / 2, seat.top + seat.height / 2];
