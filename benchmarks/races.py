@@ -106,7 +106,7 @@ def main() -> None:
 async def _watch(base: str) -> tuple[dict[str, Any], dict[str, Any]]:
     """One finger on the bare table; then the race."""
     table = await rivals.table(base, SETUP)
-    async with _phone(base, table) as (page, tools):
+    async with on_phone(base, table) as (page, tools):
         last = page.locator("[data-phase=race] [data-take]").nth(CARDS - 1)
         await last.wait_for(timeout=60_000)
         for hint in await page.locator("aside.slip button").all():
@@ -126,7 +126,7 @@ async def _watch(base: str) -> tuple[dict[str, Any], dict[str, Any]]:
 
 
 @asynccontextmanager
-async def _phone(base: str, table: rivals.Table) -> AsyncGenerator[tuple[Page, CDPSession]]:
+async def on_phone(base: str, table: rivals.Table) -> AsyncGenerator[tuple[Page, CDPSession]]:
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(
             executable_path=chromium(), args=["--no-sandbox"]

@@ -1,4 +1,4 @@
-"""A table of Confetti for the browser to be measured at: others who are told when to move."""
+"""A table of a race for the browser to be measured at: others who are told when to move."""
 
 import asyncio
 import json
@@ -59,11 +59,20 @@ class Rival(picows.WSListener):
                 y = 500 + 430 * math.sin(turn * 1.3 + self.seat)
                 self.send({"type": "hand", "at": [round(x), round(y)]})
                 await asyncio.sleep(TELL_S)
-            held = self.view["held"][self.seat]
-            if len(held) >= MOST_HELD:
-                self._command(type="drop", card=held[0])
-            elif self.view["table"]:
-                self._command(type="grab", card=chance.choice(self.view["table"]))
+            self._take_or_leave(chance)
+
+    def _take_or_leave(self, chance: random.Random) -> None:
+        held = self.view["held"][self.seat]
+        if "spots" in self.view:  # Rouge Jaune Vert
+            lying = [spot for spot, card in enumerate(self.view["spots"]) if card is not None]
+            if held is not None:
+                self._command(type="put_back")
+            else:
+                self._command(type="take", spot=chance.choice(lying))
+        elif len(held) >= MOST_HELD:
+            self._command(type="drop", card=held[0])
+        elif self.view["table"]:
+            self._command(type="grab", card=chance.choice(self.view["table"]))
 
     def _command(self, **command: object) -> None:
         self.ask(type="command", command=command)
@@ -85,14 +94,16 @@ class Table:
                 move.cancel()
 
 
-async def table(base: str, setup: dict[str, object]) -> Table:
+async def table(
+    base: str, setup: dict[str, object], game: str = "confetti", seats: int = SEATS
+) -> Table:
     """A match that has just begun, with everybody but the host there."""
     _, host = await asyncio.to_thread(_post, f"{base}/api/me", {"name": "Ada"}, None)
-    wishes = {"game": "confetti", "seats": SEATS, "setup": setup}
+    wishes = {"game": game, "seats": seats, "setup": setup}
     made, _ = await asyncio.to_thread(_post, f"{base}/api/tables", wishes, host)
     id = made["table"]["id"]
     rivals = []
-    for seat in range(1, SEATS):
+    for seat in range(1, seats):
         _, guest = await asyncio.to_thread(_post, f"{base}/api/me", {"name": f"Bo {seat}"}, None)
         rival = await _connect(base, id, guest, seat)
         rival.ask(type="sit", seat=seat)
