@@ -42,7 +42,7 @@ class Typist(Player):
 
     async def is_on_table(self) -> None:
         """The keyboard has come to a card of the spread by itself."""
-        await self.page.wait_for_function("document.activeElement.matches('[data-lying]')")
+        await self.see("[data-lying]:focus")
 
     async def bid(self, tokens: int) -> None:
         """By its number, from wherever one is at the table."""

@@ -204,6 +204,7 @@ def test_a_line_in_the_log_that_should_not_be_there() -> None:
 
 def test_what_the_watchdogs_of_the_server_count() -> None:
     quiet = 'tablee_troubles_total{kind="stuck"} 0.0\ntablee_tables 3.0\n'
+    quiet += 'tablee_troubles_total{kind="machine_busy"} 2.0\n'
     loud = quiet + 'tablee_troubles_total{kind="late"} 2.0\n'
     assert watch.troubles(read_metrics(quiet)) == []
     assert watch.troubles(read_metrics(loud)) == [Finding("watchdogs", 'kind="late": 2')]

@@ -240,10 +240,14 @@ def complains(lines: Sequence[str]) -> list[Finding]:
     return [Finding("log lines", line) for line in lines]
 
 
+THE_MACHINE = 'kind="machine_busy"'
+
+
 def troubles(metrics: Metrics) -> list[Finding]:
-    """What the server's own watchdogs have counted."""
+    """What the server's own watchdogs have counted; that the machine had no time for it, the server
+    cannot help."""
     return [
         Finding("watchdogs", f"{labels}: {count:.0f}")
         for (name, labels), count in metrics.items()
-        if name == "tablee_troubles_total" and count
+        if name == "tablee_troubles_total" and count and labels != THE_MACHINE
     ]

@@ -12,10 +12,10 @@ import pytest
 
 # So that a failed assertion shows what it compared: to be said before they are imported.
 pytest.register_assert_rewrite(
-    *(f"{__name__}.{module}" for module in ("box", "pace", "play", "secrecy", "words"))
+    *(f"{__name__}.{module}" for module in ("box", "pace", "play", "reveal", "secrecy", "words"))
 )
 
-from tablee.laws import box, pace, play, secrecy, words
+from tablee.laws import box, pace, play, reveal, secrecy, words
 from tablee.laws.search import LONGEST_WALK, Law
 from tablee.laws.secrecy import check_first_deal, check_secrecy
 from tablee.laws.still import StillMatch
@@ -40,7 +40,14 @@ __all__ = [
     "walk",
 ]
 
-LAWS: tuple[Law, ...] = (*box.LAWS, *play.LAWS, *pace.LAWS, *words.LAWS, *secrecy.LAWS)
+LAWS: tuple[Law, ...] = (
+    *box.LAWS,
+    *play.LAWS,
+    *pace.LAWS,
+    *words.LAWS,
+    *secrecy.LAWS,
+    *reveal.LAWS,
+)
 
 
 def laws(*subjects: Subject) -> Callable[..., None]:
