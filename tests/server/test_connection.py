@@ -308,7 +308,7 @@ def test_it_is_known_which_view_was_sent_when(line: Line) -> None:
 
 @pytest.mark.parametrize(
     ("language", "message"),
-    [("en", "Bob sits there."), ("fr", "Bob y est déjà.")],
+    [("en", "Bob is sitting there."), ("fr", "Bob y est déjà.")],
 )
 def test_a_refusal_is_in_the_readers_language(
     language: Language, message: str, loop: FakeLoop
