@@ -19,7 +19,7 @@ SETUP = {
     "pause_ms": LONG_MS,
     "turn_ms": TURN_MS,
 }
-NOTE = "The clock stands while you read."
+NOTE = "The clock stops while you read."
 
 _ELSEWHERE = (Path(__file__).parent / "elsewhere.js").read_text()
 _BOARD = """
