@@ -161,6 +161,12 @@ class FakeStore:
         if self.is_quick:
             asyncio.get_running_loop().call_soon(self.sync)
 
+    def put(
+        self, work: Callable[[Any], object], done: Callable[[BaseException | None], None]
+    ) -> None:
+        """What else is kept: nobody waits for it here."""
+        done(None)
+
     def sync(self) -> None:
         waiting, self._waiting = self._waiting, []
         for lines, done in waiting:
