@@ -119,7 +119,7 @@ class Player:
         seen = list(view.table)
         if many < len(seen):
             for number in range(many):
-                other = self._dice.between(number, len(seen) - 1)
+                other = number + self._dice.below(len(seen) - number)
                 seen[number], seen[other] = seen[other], seen[number]
             del seen[many:]
         return sorted(seen, key=lambda card: self._way_ms(view, card))
