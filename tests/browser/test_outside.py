@@ -22,7 +22,7 @@ from server.house import GENEROUS
 from server.process import ServerProcess
 
 from browser.checks import TARGET_PX, settled, unfit, violations
-from browser.devices import DESKTOP, GRID, PHONE
+from browser.devices import DESKTOP, MAIN, PHONE
 from browser.grid import at_sizes
 from browser.player import Player
 from browser.room import Room, room
@@ -144,7 +144,7 @@ async def test_it_is_on_the_shelf_and_fits_every_screen(browser: Browser, tmp_pa
         await ada.go(f"/t/{table}")
         await ada.use("[data-start]")
         await ada.see('[data-board="snap"][data-phase="race"]')
-        async for size in at_sizes(ada.page, GRID, ada.device):
+        async for size in at_sizes(ada.page, MAIN, ada.device):
             await settled(ada.page)
             found = await ada.page.evaluate(_CUT)
             assert [*found, *await unfit(ada.page, TARGET_PX, hinted=False)] == [], size
@@ -242,7 +242,7 @@ async def test_a_whole_match_by_the_plain_board(browser: Browser, tmp_path: Path
             await ada.see('[data-board="snap"] :text("(25 cartes face cachée)")')
             await ada.use(snap)  # which is wrong: she pays a card
             await bo.until(lambda: view_of(bo)["down"] == [24, 27])
-            async for size in at_sizes(ada.page, GRID, ada.device):
+            async for size in at_sizes(ada.page, MAIN, ada.device):
                 await settled(ada.page)
                 assert await unfit(ada.page, TARGET_PX, hinted=False) == [], size
             await lose_on_purpose(bo)

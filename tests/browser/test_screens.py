@@ -9,7 +9,7 @@ import pytest
 from playwright.async_api import Page
 
 from browser.checks import looks_right, seen, settled, spaced, untold, violations, watch_for
-from browser.devices import CORNERS, DESKTOP, GRID, PHONE
+from browser.devices import CORNERS, DESKTOP, MAIN, PHONE
 from browser.grid import Found, at_sizes, look_around, told
 from browser.race_tours import at_race
 from browser.table import Parlour
@@ -80,10 +80,11 @@ def look_for(tour: Tour) -> Look:
 @pytest.mark.anyio
 @pytest.mark.parametrize("tour", TOURS, ids=lambda tour: tour.__name__)
 async def test_every_screen_is_right(here: Parlour, tour: Tour) -> None:
-    """The largest tables at all sizes; what is read on the smallest, is read there, too."""
+    """The largest tables at most sizes, at all of them by `python -m browser.grid`; what is read on
+    the smallest, is read there, too."""
     found: Found = {}
     async for stop in tour(here, look_for(tour)):
-        await look_around(stop, found, GRID if tour in LARGEST else CORNERS, CORNERS)
+        await look_around(stop, found, MAIN if tour in LARGEST else CORNERS, CORNERS)
         if tour not in SMALLEST:
             await read(stop, found)
     assert not found, told(found)

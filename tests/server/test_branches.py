@@ -26,7 +26,7 @@ from tablee.store.tables import StoredMatch
 
 RECORDS = sorted((Path(__file__).parents[1] / "records").glob("*.json"))
 ADA = HumanPlayer("ada", "Ada")
-MOMENTS = int(os.environ.get("FUZZ_MOMENTS", "200"))
+MOMENTS = int(os.environ.get("FUZZ_MOMENTS", "100"))
 LONGEST, LIVELY = 3000, 150  # steps of a match at random, and those that people take
 
 
