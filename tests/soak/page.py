@@ -52,6 +52,7 @@ class PagePerson:
         self._room = Room(browser, gathering.url)
         self._chance = chance
         self._heard = 0  # complaints that were looked at
+        self._listened_at = time.monotonic()  # to them
         self._whim_at = 0.0
         self._mark = (0, time.monotonic())  # a step that the page is to show, and since when
         self._has_told_story = False
@@ -191,7 +192,9 @@ class PagePerson:
     def _hear(self, player: Player) -> None:
         heard = player.witness.heard[self._heard :]
         self._heard += len(heard)
-        was_away = self._gathering.server_up_s < RECENT_S
+        now = time.monotonic()
+        unheard_s, self._listened_at = now - self._listened_at, now  # it may have been said then
+        was_away = self._gathering.server_up_s < RECENT_S + unheard_s
         for complaint in heard:
             if not (re.search(GIVEN_UP, complaint) or (was_away and re.search(CUT, complaint))):
                 self._gathering.ledger.find("pages", f"{self._gathering.plan}: {complaint}")
