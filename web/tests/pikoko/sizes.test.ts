@@ -3,29 +3,7 @@
 import { describe, expect, test } from "vitest";
 import type { Box } from "../../src/games/pikoko/boxes";
 import { measures, type Measures, type Room } from "../../src/games/pikoko/sizes";
-
-const SCREENS = [
-  [320, 568],
-  [360, 640],
-  [360, 740],
-  [390, 844],
-  [568, 320],
-  [640, 360],
-  [740, 360],
-  [844, 390],
-  [683, 325],
-  [720, 450],
-  [960, 475],
-  [768, 1024],
-  [820, 1180],
-  [1024, 768],
-  [1180, 820],
-  [1366, 650],
-  [1440, 900],
-  [1920, 950],
-  [2560, 1440],
-] as const;
-const barOf = (height: number, rem: number) => (height <= 500 ? 44 : 3.25 * rem);
+import { barOf, SCREENS } from "../screens";
 
 const PHASES = ["bid", "trust", "trick"] as const;
 const TABLES = [3, 4, 5].flatMap((players) =>

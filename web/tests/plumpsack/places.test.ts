@@ -2,34 +2,13 @@ import { describe, expect, test } from "vitest";
 import { OBJECTS } from "../../src/games/plumpsack/objects";
 import { FINGER, places, type Place, type Places } from "../../src/games/plumpsack/places";
 import { ring, takenBy, type Box } from "../../src/games/plumpsack/ring";
+import { ROOMS } from "../screens";
 import { at, DOWN } from "./views";
 
-// Screens, less the bar at the top.
-const BOARDS: readonly (readonly [number, number])[] = [
-  [320, 516],
-  [360, 588],
-  [360, 688],
-  [390, 792],
-  [568, 276],
-  [640, 316],
-  [740, 316],
-  [844, 346],
-  [683, 281],
-  [720, 406],
-  [960, 431],
-  [768, 972],
-  [820, 1128],
-  [1024, 716],
-  [1180, 768],
-  [1366, 598],
-  [1440, 848],
-  [1920, 898],
-  [2560, 1388],
-];
 const CIRCLES = [5, 6, 7, 8, 9, 10, 11, 12];
 const REM = 16;
 
-describe.each(BOARDS)("on %i × %i", (width, height) => {
+describe.each(ROOMS)("on %i × %i", (width, height) => {
   const board = { width, height };
   const laid = CIRCLES.map((cards) => {
     const where = on(board, cards);

@@ -9,36 +9,9 @@ import {
   rivalsOf,
   sidesOf,
 } from "../../src/games/rouge-jaune-vert/layout";
+import { ROOMS } from "../screens";
 
 const GOALS: { readonly [seats: number]: number } = { 2: 11, 3: 10, 4: 9, 5: 8, 6: 7 };
-/** What the page leaves of every screen that must do. */
-const ROOMS = [
-  ...[
-    [320, 516],
-    [360, 588],
-    [360, 688],
-    [390, 792],
-  ],
-  ...[
-    [568, 276],
-    [640, 316],
-    [740, 316],
-    [844, 346],
-    [683, 281],
-    [720, 406],
-    [960, 431],
-  ],
-  ...[
-    [768, 972],
-    [820, 1128],
-    [1024, 716],
-    [1180, 768],
-    [1366, 598],
-    [1440, 848],
-    [1920, 898],
-    [2560, 1388],
-  ],
-] as [number, number][];
 const REM = 16;
 
 const cases = ROOMS.flatMap(([width, height]) =>
