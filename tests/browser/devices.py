@@ -40,8 +40,8 @@ GRID = tuple(
 # The smallest and the largest of each kind: what fits there, fits between them.
 _CORNERS = ("320x568", "568x320", "844x390", "683x325", "820x1180", "1366x650", "2560x1440")
 CORNERS = tuple(size for size in GRID if size.name in _CORNERS)
-# And what is most common, or comes next to where a layout changes.
-_MAIN = (*_CORNERS, "360x740", "640x360", "960x475", "1024x768")
-MAIN = tuple(size for size in GRID if size.name in _MAIN)
+# Of these, a phone upright and turned, and a laptop: for what another table shows at all of them.
+_FEW = ("320x568", "568x320", "1366x650")
+FEW = tuple(size for size in GRID if size.name in _FEW)
 
 LOCALES: dict[Language, str] = {"en": "en-GB", "fr": "fr-FR"}

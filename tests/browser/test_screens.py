@@ -9,12 +9,12 @@ import pytest
 from playwright.async_api import Page
 
 from browser.checks import looks_right, seen, settled, spaced, untold, violations, watch_for
-from browser.devices import CORNERS, DESKTOP, MAIN, PHONE
+from browser.devices import CORNERS, DESKTOP, FEW, PHONE
 from browser.grid import Found, at_sizes, look_around, told
 from browser.race_tours import at_race
 from browser.table import Parlour
 from browser.touring import PATIENCE_S, Look, Stop, Tour
-from browser.tours import LARGEST, SMALLEST, TOURS
+from browser.tours import SMALLEST, TOURS
 
 _LETTERS_PX, _LARGE_PX = 16, 32
 _WRITTEN = "getComputedStyle(document.documentElement).fontSize"
@@ -80,11 +80,11 @@ def look_for(tour: Tour) -> Look:
 @pytest.mark.anyio
 @pytest.mark.parametrize("tour", TOURS, ids=lambda tour: tour.__name__)
 async def test_every_screen_is_right(here: Parlour, tour: Tour) -> None:
-    """The largest tables at most sizes, at all of them by `python -m browser.grid`; what is read on
-    the smallest, is read there, too."""
+    """At the corners of what screens there are, the smallest tables at few of them; at all sizes by
+    `python -m browser.grid`. What is read on the smallest, is read on the largest, too."""
     found: Found = {}
     async for stop in tour(here, look_for(tour)):
-        await look_around(stop, found, MAIN if tour in LARGEST else CORNERS, CORNERS)
+        await look_around(stop, found, FEW if tour in SMALLEST else CORNERS, FEW)
         if tour not in SMALLEST:
             await read(stop, found)
     assert not found, told(found)
