@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from tablee.bots.bot import LEVELS, Level, Maker
+from tablee.figures import Figures
 from tablee.kernel.codec import decode_setup, setup_schema
 from tablee.kernel.game import AnyGame, BadSetup
 from tablee.words.words import Words
@@ -40,6 +41,7 @@ class Box:
     words: Words
     bots: Mapping[str, Maker]  # the levels among them, and others to measure these by
     first: FirstMatch
+    figures: Figures | None = None  # how well one plays, in numbers; none: it has no such numbers
     board: Path | None = None
     is_ours: bool = False  # our own pages draw it, and have words for it
 

@@ -97,6 +97,68 @@ export const CATALOGUE: readonly GameFacts[] = [
       "seats": 4,
       "setup": {}
     },
+    "figures": {
+      "own_exact": {
+        "label": {
+          "en": "Exact bids on yourself",
+          "fr": "Paris exacts sur vous"
+        },
+        "means": {
+          "en": "How often you took as many tricks as you had said.",
+          "fr": "Combien de fois vous avez fait juste le nombre de plis annoncé."
+        },
+        "unit": "share",
+        "better": "more"
+      },
+      "own_off": {
+        "label": {
+          "en": "Off, on yourself",
+          "fr": "Écart sur vous"
+        },
+        "means": {
+          "en": "By how many tricks your bids on yourself were wrong, on average.",
+          "fr": "De combien de plis vos paris sur vous se trompaient, en moyenne."
+        },
+        "unit": "number",
+        "better": "less"
+      },
+      "others_exact": {
+        "label": {
+          "en": "Exact bids on others",
+          "fr": "Paris exacts sur les autres"
+        },
+        "means": {
+          "en": "How often somebody took as many tricks as you had said of them.",
+          "fr": "Combien de fois les autres ont fait le nombre de plis que vous aviez dit."
+        },
+        "unit": "share",
+        "better": "more"
+      },
+      "others_off": {
+        "label": {
+          "en": "Off, on others",
+          "fr": "Écart sur les autres"
+        },
+        "means": {
+          "en": "By how many tricks your bids on others were wrong, on average.",
+          "fr": "De combien de plis vos paris sur les autres se trompaient, en moyenne."
+        },
+        "unit": "number",
+        "better": "less"
+      },
+      "trust_right": {
+        "label": {
+          "en": "Confidence well placed",
+          "fr": "Confiance bien placée"
+        },
+        "means": {
+          "en": "How often your bid was exact on the one you trusted.",
+          "fr": "Combien de fois votre pari était exact sur la personne choisie."
+        },
+        "unit": "share",
+        "better": "more"
+      }
+    },
     "rules": [],
     "board": null
   },
@@ -262,6 +324,44 @@ export const CATALOGUE: readonly GameFacts[] = [
       "seats": 3,
       "setup": {}
     },
+    "figures": {
+      "pace": {
+        "label": {
+          "en": "Cards a minute",
+          "fr": "Cartes par minute"
+        },
+        "means": {
+          "en": "How many cards that counted you hung in a minute of the race.",
+          "fr": "Combien de cartes valables vous avez accrochées par minute de course."
+        },
+        "unit": "per_minute",
+        "better": "more"
+      },
+      "struck": {
+        "label": {
+          "en": "Struck out",
+          "fr": "Cartes rayées"
+        },
+        "means": {
+          "en": "How many of the cards you hung did not count in the end.",
+          "fr": "Combien des cartes accrochées n’ont pas compté à la fin."
+        },
+        "unit": "share",
+        "better": "less"
+      },
+      "stops": {
+        "label": {
+          "en": "Your Stops",
+          "fr": "Vos Stop"
+        },
+        "means": {
+          "en": "How many rounds you ended by calling Stop.",
+          "fr": "Combien de manches vous avez arrêtées en criant Stop."
+        },
+        "unit": "share",
+        "better": "more"
+      }
+    },
     "rules": [],
     "board": null
   },
@@ -415,6 +515,32 @@ export const CATALOGUE: readonly GameFacts[] = [
       "seats": 3,
       "setup": {
         "circle": 6
+      }
+    },
+    "figures": {
+      "right": {
+        "label": {
+          "en": "Right names",
+          "fr": "Noms justes"
+        },
+        "means": {
+          "en": "How often what you named lay there.",
+          "fr": "Combien de fois ce que vous avez nommé était bien là."
+        },
+        "unit": "share",
+        "better": "more"
+      },
+      "remembered": {
+        "label": {
+          "en": "Remembered after",
+          "fr": "De mémoire après"
+        },
+        "means": {
+          "en": "How many hops of the sack ago you had last seen what you named rightly.",
+          "fr": "Depuis combien de bonds du sac vous n’aviez plus vu ce que vous avez bien nommé."
+        },
+        "unit": "number",
+        "better": "more"
       }
     },
     "rules": [],
@@ -579,6 +705,44 @@ export const CATALOGUE: readonly GameFacts[] = [
     "first": {
       "seats": 3,
       "setup": {}
+    },
+    "figures": {
+      "families": {
+        "label": {
+          "en": "Families a round",
+          "fr": "Familles par manche"
+        },
+        "means": {
+          "en": "How many families you had when the sandglass ran out, on average.",
+          "fr": "Combien de familles vous aviez au dernier grain de sable, en moyenne."
+        },
+        "unit": "number",
+        "better": "more"
+      },
+      "points": {
+        "label": {
+          "en": "Points a round",
+          "fr": "Points par manche"
+        },
+        "means": {
+          "en": "What a round brought you, on average.",
+          "fr": "Ce qu’une manche vous a rapporté, en moyenne."
+        },
+        "unit": "number",
+        "better": "more"
+      },
+      "over_limit": {
+        "label": {
+          "en": "Over the limit",
+          "fr": "Au-delà de la limite"
+        },
+        "means": {
+          "en": "How often you took more cards than the round allowed.",
+          "fr": "Combien de fois vous avez pris plus de cartes que permis."
+        },
+        "unit": "share",
+        "better": "less"
+      }
     },
     "rules": [],
     "board": null

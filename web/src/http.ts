@@ -26,6 +26,7 @@ export interface GameFacts {
   readonly pitch: Said;
   readonly lasts: Said;
   readonly first: First;
+  readonly figures: { readonly [key: string]: Figure };
   readonly rules: readonly Said[];
   readonly board: string | null;
 }
@@ -41,6 +42,14 @@ export interface Setting {
 export interface First {
   readonly seats: number;
   readonly setup: { readonly [key: string]: unknown };
+}
+
+/** One figure of a game, in every language. */
+export interface Figure {
+  readonly label: Said;
+  readonly means: Said;
+  readonly unit: "number" | "per_minute" | "share";
+  readonly better: "less" | "more";
 }
 
 export interface Me {

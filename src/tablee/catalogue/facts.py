@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from tablee.bots.bot import Level
 from tablee.box import Box
+from tablee.figures import Figure
 from tablee.kernel.codec import setup_schema
 from tablee.words.said import Said
 from tablee.words.setting import Setting
@@ -31,6 +32,7 @@ class GameFacts(Struct, frozen=True, kw_only=True):
     pitch: Said
     lasts: Said
     first: First
+    figures: dict[str, Figure]  # how well one plays it, in the order of showing
     rules: tuple[Said, ...]  # paragraphs; none where the pages have rules of their own
     board: str | None  # the address of the module that draws it; none: the pages do, or a plain one
 
@@ -48,6 +50,7 @@ def facts_of(box: Box) -> GameFacts:
         pitch=words.pitch,
         lasts=words.lasts,
         first=First(box.first.seats, dict(box.first.setup)),
+        figures={} if box.figures is None else dict(box.figures.known),
         rules=words.rules,
         board=None if box.board is None else f"{board_path(game.id)}/board.js",
     )

@@ -5,6 +5,10 @@ from tablee.bots import pikoko as pikoko_bots
 from tablee.bots import plumpsack as plumpsack_bots
 from tablee.bots import rouge_jaune_vert as rouge_jaune_vert_bots
 from tablee.box import Box, FirstMatch
+from tablee.figures import confetti as confetti_figures
+from tablee.figures import pikoko as pikoko_figures
+from tablee.figures import plumpsack as plumpsack_figures
+from tablee.figures import rouge_jaune_vert as rouge_jaune_vert_figures
 from tablee.games.confetti import CONFETTI
 from tablee.games.pikoko import PIKOKO
 from tablee.games.plumpsack import PLUMPSACK
@@ -16,6 +20,7 @@ OURS = (
         game=PIKOKO,
         words=pikoko.WORDS,
         bots=pikoko_bots.BOTS,
+        figures=pikoko_figures.FIGURES,
         first=FirstMatch(seats=4),
         is_ours=True,
     ),
@@ -23,6 +28,7 @@ OURS = (
         game=ROUGE_JAUNE_VERT,
         words=rouge_jaune_vert.WORDS,
         bots=rouge_jaune_vert_bots.BOTS,
+        figures=rouge_jaune_vert_figures.FIGURES,
         first=FirstMatch(seats=3),
         is_ours=True,
     ),
@@ -30,6 +36,7 @@ OURS = (
         game=PLUMPSACK,
         words=plumpsack.WORDS,
         bots=plumpsack_bots.BOTS,
+        figures=plumpsack_figures.FIGURES,
         first=FirstMatch(seats=3, setup={"circle": 6}),
         is_ours=True,
     ),
@@ -37,6 +44,7 @@ OURS = (
         game=CONFETTI,
         words=confetti.WORDS,
         bots=confetti_bots.BOTS,
+        figures=confetti_figures.FIGURES,
         first=FirstMatch(seats=3),
         is_ours=True,
     ),
