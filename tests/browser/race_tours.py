@@ -127,7 +127,7 @@ async def rouge_jaune_vert(here: Parlour, look: Look, seats: int) -> AsyncIterat
     await still.do(seats - 1, "take", spot=next(iter(await free_spots(still))))
     await still.shown()
     yield Stop(f"{table}-race", host)
-    assert await host.touch("[data-spot]:not([data-card])")
+    await host.touch_soon("[data-spot]:not([data-card])")
     await host.see('[data-held]:not([data-held=""])')
     yield Stop(f"{table}-in-hand", host)
     await still.do(0, "place")
@@ -204,7 +204,7 @@ async def confetti(here: Parlour, look: Look, seats: int) -> AsyncIterator[Stop]
         await still.do(rival, "grab", card=table[9])
     await still.shown()
     yield Stop(f"{named}-race", host)
-    assert await host.touch(f'[data-held="{mine[0]}"]')
+    await host.touch_soon(f'[data-held="{mine[0]}"]')
     await host.see("[data-drop]")
     yield Stop(f"{named}-drop", host)
     if seats > 1:

@@ -11,7 +11,7 @@ from playwright.async_api import TimeoutError as TooLate
 
 from browser.devices import Device
 from browser.hand import Hand, Point
-from browser.player import IDLE_S, MATCH_S, QUICKLY_MS, Player
+from browser.player import IDLE_S, MATCH_S, PATIENCE_S, QUICKLY_MS, Player
 from browser.witness import Witness
 from tablee.games.confetti.cards import DECK
 from tablee.games.rouge_jaune_vert.cards import Card, fit
@@ -105,6 +105,13 @@ class Racer(Player):
         if at is not None:
             await self.hand.tap(at)
         return at is not None
+
+    async def touch_soon(self, selector: str) -> None:
+        """Touches it as soon as it can be touched: a page may still be laying itself out."""
+        until = time.monotonic() + PATIENCE_S
+        while not await self.touch(selector):
+            assert time.monotonic() < until, f"nothing to touch at {selector}\n{self.trouble}"
+            await asyncio.sleep(IDLE_S)
 
     async def play(self, patience_s: float = MATCH_S) -> None:
         until = time.monotonic() + patience_s

@@ -201,7 +201,7 @@ async def test_a_card_in_the_hand_is_there_after_the_line_broke(here: Parlour) -
         limit_ms=LONG_MS,
     )
     player.witness.allow(CUT)
-    assert await player.touch("[data-spot]")
+    await player.touch_soon("[data-spot]")
     await player.see('[data-held]:not([data-held=""])')
     held = (await player.sight()).held
     line.cut()
@@ -210,12 +210,12 @@ async def test_a_card_in_the_hand_is_there_after_the_line_broke(here: Parlour) -
     line.mend()
     await player.gone(LOST)
     assert (await player.sight()).held == held
-    assert await player.touch("[data-place]")
+    await player.touch_soon("[data-place]")
     await hand_of(player, [])
     assert (await player.sight()).series["0"][-1] == held[0]
 
     line.loses_up = True
-    assert await player.touch("[data-spot]")
+    await player.touch_soon("[data-spot]")
     await hand_of(player, [""])  # pending: it shows at once
     line.cut()
     await player.see(LOST)
@@ -259,7 +259,7 @@ async def test_a_page_loaded_anew_in_a_race_has_the_card_in_hand(here: Parlour) 
         await here.player(NAMES[0], DESKTOP, kind=SeriesRacer, beginner=False),
         limit_ms=LONG_MS,
     )
-    assert await player.touch("[data-spot]")
+    await player.touch_soon("[data-spot]")
     await player.see('[data-held]:not([data-held=""])')
     held = (await player.sight()).held
     await player.page.reload()
@@ -267,7 +267,7 @@ async def test_a_page_loaded_anew_in_a_race_has_the_card_in_hand(here: Parlour) 
     second = SeriesRacer(await player.context.new_page(), DESKTOP, player.witness)
     await second.go(f"/t/{table}")
     await hand_of(second, held)
-    assert await second.touch("[data-put-back]")
+    await second.touch_soon("[data-put-back]")
     await hand_of(player, [])
     await player.see(f'[data-spot][data-card="{held[0]}"]')
 
@@ -281,10 +281,10 @@ async def test_cards_that_were_collected_are_there_after_a_reload(here: Parlour)
         sandglass_ms=LONG_MS,
         slide_ms=4000,
     )
-    assert await player.touch("[data-take]")
+    await player.touch_soon("[data-take]")
     await player.see("[data-held]")
     first = (await player.sight()).held
-    assert await player.touch("[data-take]:not([data-sliding])")
+    await player.touch_soon("[data-take]:not([data-sliding])")
     await player.see("[data-sliding]")
     second = (await player.sight()).sliding
     await player.page.reload()
@@ -351,10 +351,10 @@ async def test_a_server_that_is_killed_in_a_race(browser: Browser, tmp_path: Pat
             await player.go(f"/t/{table}")
             await player.use("[data-start]")
             await player.see("[data-take][aria-disabled=false]")
-            assert await player.touch("[data-take]")
+            await player.touch_soon("[data-take]")
             await player.see("[data-held]")
             first = (await player.sight()).held
             await kill(server, player)
             await hand_of(player, first)
-            assert await player.touch("[data-take]")
+            await player.touch_soon("[data-take]")
             await player.see(f'[data-held]:not([data-held="{first[0]}"])')

@@ -120,7 +120,7 @@ async def test_a_card_that_two_want_and_one_gets(here: Parlour) -> None:
         assert re.search(r"\d+\sms|same moment|même instant", told)
     told = await (await second.see("[data-notice]")).inner_text()
     assert NAMES[first.seat] in told
-    assert await first.touch("[data-put-back]")
+    await first.touch_soon("[data-put-back]")
     for one in racers:
         await one.see(f'[data-spot="{spot}"][data-card]')
 
@@ -169,7 +169,7 @@ async def test_two_who_pull_at_one_card(here: Parlour) -> None:
     card = await both_pull(one, other)
     await third.see(f'[data-take="{card}"][data-sliding][aria-disabled=true]')
     assert "let-go" not in (await third.sight()).offers
-    assert await other.touch("[data-let-go]")
+    await other.touch_soon("[data-let-go]")
     await other.gone("[data-let-go]")
     await one.see(f'[data-held="{card}"]')
     for each in (other, third):
