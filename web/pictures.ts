@@ -67,11 +67,23 @@ function readSet(): IconSet {
   return JSON.parse(readFileSync(path, "utf8")) as IconSet;
 }
 
-function symbol(object: ObjectName, { icons, width, height }: IconSet): string {
+/** Each of them as SVG of 32 by 32. */
+export function drawObjects(): { readonly [name in ObjectName]?: string } {
+  const set = readSet();
+  return Object.fromEntries(OBJECTS.map((object) => [object, bodyOf(object, set)]));
+}
+
+function symbol(object: ObjectName, set: IconSet): string {
+  const { width, height } = set;
+  const body = bodyOf(object, set);
+  return `<symbol id="picture-${object}" viewBox="0 0 ${width} ${height}">${body}</symbol>`;
+}
+
+function bodyOf(object: ObjectName, { icons }: IconSet): string {
   const name = CALLED[object] ?? object.replaceAll("_", "-");
   const icon = icons[name];
   if (icon === undefined) throw new Error(`no picture of ${object}`);
   // what refers by id would meet the ids of other pictures in the one file
   if (/\bid=|url\(/.test(icon.body)) throw new Error(`ids in the picture of ${object}`);
-  return `<symbol id="picture-${object}" viewBox="0 0 ${width} ${height}">${icon.body}</symbol>`;
+  return icon.body;
 }
