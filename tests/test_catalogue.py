@@ -205,5 +205,9 @@ def test_the_import_contracts_know_every_game_of_ours() -> None:
     assert set(apart["modules"]) == {f"tablee.games.{name}" for name in names}
     assert set(by_name["forbidden_modules"]) == {
         "tablee.games",
-        *(f"tablee.{layer}.{name}" for layer in ("bots", "figures", "words") for name in names),
+        *(
+            f"tablee.{layer}.{name}"
+            for layer in ("bots", "figures", "pictures", "words")
+            for name in names
+        ),
     }

@@ -12,6 +12,7 @@ from tablee.bots.bot import LEVELS, Level, Maker
 from tablee.figures import Figures
 from tablee.kernel.codec import decode_setup, setup_schema
 from tablee.kernel.game import AnyGame, BadSetup
+from tablee.pictures import AnyPicture
 from tablee.words.words import Words
 
 MOST_SEATS = 12  # at one table, whatever is played: what a client may send does not depend on it
@@ -31,7 +32,7 @@ class FirstMatch:
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Box:
-    """Rules, words, bots and board of one game.
+    """Rules, words, bots, picture and board of one game.
 
     `board` is a folder that the server hands out to browsers; its `board.js` draws the table. Where
     there is none, and the game is none of ours, the table is a plain one.
@@ -42,6 +43,7 @@ class Box:
     bots: Mapping[str, Maker]  # the levels among them, and others to measure these by
     first: FirstMatch
     figures: Figures | None = None  # how well one plays, in numbers; none: it has no such numbers
+    picture: AnyPicture | None = None  # how a moment of it is drawn; none: names and scores
     board: Path | None = None
     is_ours: bool = False  # our own pages draw it, and have words for it
 

@@ -13,6 +13,10 @@ from tablee.games.confetti import CONFETTI
 from tablee.games.pikoko import PIKOKO
 from tablee.games.plumpsack import PLUMPSACK
 from tablee.games.rouge_jaune_vert import ROUGE_JAUNE_VERT
+from tablee.pictures import confetti as confetti_pictures
+from tablee.pictures import pikoko as pikoko_pictures
+from tablee.pictures import plumpsack as plumpsack_pictures
+from tablee.pictures import rouge_jaune_vert as rouge_jaune_vert_pictures
 from tablee.words import confetti, pikoko, plumpsack, rouge_jaune_vert
 
 OURS = (
@@ -21,6 +25,7 @@ OURS = (
         words=pikoko.WORDS,
         bots=pikoko_bots.BOTS,
         figures=pikoko_figures.FIGURES,
+        picture=pikoko_pictures.PICTURE,
         first=FirstMatch(seats=4),
         is_ours=True,
     ),
@@ -29,6 +34,7 @@ OURS = (
         words=rouge_jaune_vert.WORDS,
         bots=rouge_jaune_vert_bots.BOTS,
         figures=rouge_jaune_vert_figures.FIGURES,
+        picture=rouge_jaune_vert_pictures.PICTURE,
         first=FirstMatch(seats=3),
         is_ours=True,
     ),
@@ -37,6 +43,7 @@ OURS = (
         words=plumpsack.WORDS,
         bots=plumpsack_bots.BOTS,
         figures=plumpsack_figures.FIGURES,
+        picture=plumpsack_pictures.PICTURE,
         first=FirstMatch(seats=3, setup={"circle": 6}),
         is_ours=True,
     ),
@@ -45,6 +52,7 @@ OURS = (
         words=confetti.WORDS,
         bots=confetti_bots.BOTS,
         figures=confetti_figures.FIGURES,
+        picture=confetti_pictures.PICTURE,
         first=FirstMatch(seats=3),
         is_ours=True,
     ),
