@@ -100,6 +100,7 @@ async def test_one_sees_it_again_shares_a_moment_and_plays_on(here: Parlour) -> 
     link = await player.page.evaluate("navigator.clipboard.readText()")
 
     friend = await here.player(NAMES[1], PHONE)
+    assert "t=5" in link.partition("#")[0]  # for whatever previews it
     await friend.go(link.removeprefix(here.house.url))
     await friend.see('[data-film="5"]')
 

@@ -19,6 +19,7 @@ GENEROUS: dict[str, Any] = {
     "sockets_per_address": 10_000,
     "tables_per_hour": 100_000,
     "guests_per_hour": 100_000,
+    "pictures_per_hour": 100_000,
     "chat_per_minute": 10_000,
 }
 

@@ -15,9 +15,20 @@ export function readAngle(query: URLSearchParams): Angle | null {
     : { seat: seat === undefined ? null : Number(seat), open };
 }
 
-/** `#t=57`: the 57th step after the deal. */
-export function readFrame(hash: string): number {
-  return Number(/^#t=(\d{1,6})$/.exec(hash)?.[1] ?? 0);
+/** `#t=57`: the 57th step after the deal. The query says it, too (`?t=57`), for what previews a link is
+ * never sent what comes after the `#`; where they differ, the hash is the later. */
+export function readFrame({ hash, searchParams }: Pick<URL, "hash" | "searchParams">): number {
+  const said = /^#t=(\d{1,6})$/.exec(hash) ?? /^(\d{1,6})$/.exec(searchParams.get("t") ?? "");
+  return Number(said?.[1] ?? 0);
+}
+
+/** The same address at another moment. At the beginning it is a link to the match as a whole. */
+export function moveTo(address: string, frame: number): string {
+  const link = new URL(address);
+  if (frame > 0) link.searchParams.set("t", String(frame));
+  else link.searchParams.delete("t");
+  link.hash = `t=${frame}`;
+  return link.href;
 }
 
 export function writeLink(
@@ -32,5 +43,5 @@ export function writeLink(
     ...(seat !== null && { seat: String(seat) }),
     ...(open && { open: "true" }),
   }).toString();
-  return `${origin}/m/${match}${query && `?${query}`}#t=${frame}`;
+  return moveTo(`${origin}/m/${match}${query && `?${query}`}`, frame);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { clockAt, cuesOf, frameAt, roundsOf, verdictAt } from "../../src/replay/reel";
-import { readAngle, readFrame, writeLink } from "../../src/replay/link";
+import { moveTo, readAngle, readFrame, writeLink } from "../../src/replay/link";
 
 const frame = (at: number, pace: "turns" | "race" | "pause", round = 1) => ({ at, pace, round });
 
@@ -52,13 +52,22 @@ describe("the address of a moment", () => {
     expect(link.pathname).toBe("/m/abc");
     expect(link.searchParams.get("key")).toBe("k-1");
     expect(readAngle(link.searchParams)).toEqual({ seat: 2, open: true });
-    expect(readFrame(link.hash)).toBe(57);
+    expect(readFrame(link)).toBe(57);
+  });
+
+  it("says the moment to whoever is not sent its hash, which counts where they differ", () => {
+    const link = new URL(writeLink("http://x", "abc", "", { seat: null, open: false }, 57));
+    expect(link.href).toBe("http://x/m/abc?t=57#t=57");
+    expect(readFrame(new URL("http://x/m/abc?t=57"))).toBe(57);
+    expect(readFrame(new URL("http://x/m/abc?t=57#t=60"))).toBe(60);
+    expect(moveTo(link.href, 60)).toBe("http://x/m/abc?t=60#t=60");
+    expect(moveTo(link.href, 0)).toBe("http://x/m/abc#t=0");
   });
 
   it("asks for nothing where it says nothing, or nonsense", () => {
     const link = writeLink("http://x", "abc", "", { seat: null, open: false }, 0);
     expect(link).toBe("http://x/m/abc#t=0");
     expect(readAngle(new URLSearchParams("seat=x"))).toBeNull();
-    expect(readFrame("#t=-1")).toBe(0);
+    expect(readFrame(new URL("http://x/m/abc?t=-1#t=-1"))).toBe(0);
   });
 });

@@ -93,6 +93,9 @@ class Settings(BaseSettings):
     logins_per_hour: int = Field(
         default=30, ge=1, description="Passwords that one address may try an hour."
     )
+    pictures_per_hour: int = Field(
+        default=300, ge=1, description="Moments of matches that are drawn for one address an hour."
+    )
     chat_per_minute: int = Field(
         default=20, ge=1, description="Lines of chat a minute from one person."
     )

@@ -6,6 +6,7 @@ import time
 from tablee.server.common.metrics import Metrics
 from tablee.server.common.settings import Settings
 from tablee.server.house.archive import Archive
+from tablee.server.house.gallery import Gallery
 from tablee.server.house.people import People
 from tablee.server.house.tables import Tables
 from tablee.server.house.watchdog import LoopWatch, Watchdog
@@ -27,6 +28,7 @@ class App:
         self.store = Store(settings.db, self.metrics.observe_commit)
         self.people = People(self.store)
         self.archive = Archive(self.store)
+        self.gallery = Gallery(self.archive)
         self._bot_threads = BotThreads(settings.bot_threads)
         self.tables = Tables(Services(settings, self.store, self.metrics, self._bot_threads))
         self._healthy_at = -HEALTHY_S
@@ -56,4 +58,5 @@ class App:
             watch.cancel()
         await self.tables.close()
         await asyncio.to_thread(self._bot_threads.shutdown, cancel_futures=True)
+        await asyncio.to_thread(self.gallery.close)
         await self.store.close()

@@ -78,6 +78,15 @@ class Found(Struct, frozen=True):
     players: tuple[Occupant | None, ...]
     own_seat: int | None
 
+    def settle(self, angle: Angle) -> Angle:
+        """From where they look who ask for this: their own seat, where they name none. Raises
+        `Refused` where there is no such seat."""
+        if angle.seat is not None and not 0 <= angle.seat < len(self.players):
+            raise Refused("no_such_seat", seats=len(self.players))
+        if angle.seat is None and self.own_seat is not None:
+            return angle._replace(seat=Seat(self.own_seat))
+        return angle
+
 
 class Archive:
     """All that was ever played in this house."""
@@ -93,20 +102,22 @@ class Archive:
             raise Refused("unknown_match")
         return found
 
-    async def find_over(self, id: str, person: str | None, key: str) -> tuple[AnyGame, AnyRecord]:
-        """The record of a match that is over, and its game."""
+    async def find_ended(self, id: str, person: str | None, key: str) -> Found:
+        """The same of a match that is over."""
         found = await self.find(id, person, key)
         if found.stored.ended is None:
             raise Refused("not_over")
+        return found
+
+    async def find_over(self, id: str, person: str | None, key: str) -> tuple[AnyGame, AnyRecord]:
+        """The record of a match that is over, and its game."""
+        found = await self.find_ended(id, person, key)
         return await asyncio.to_thread(load_record, found.stored, found.lines)
 
     async def show(self, id: str, person: str | None, key: str, angle: Angle) -> bytes:
         """A `Film`, as JSON, compressed."""
         found = await self.find(id, person, key)
-        if angle.seat is not None and not 0 <= angle.seat < len(found.players):
-            raise Refused("no_such_seat", seats=len(found.players))
-        if angle.seat is None and found.own_seat is not None:
-            angle = angle._replace(seat=Seat(found.own_seat))
+        angle = found.settle(angle)
         if found.stored.ended is None:
             own = None if found.own_seat is None else Seat(found.own_seat)
             return await asyncio.to_thread(_develop, found, Angle(own), shoot_finished_rounds)

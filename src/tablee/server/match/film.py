@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from msgspec import Raw
 
-from tablee.kernel.game import AnyGame, Millis, Seat, Told
+from tablee.kernel.game import AnyGame, Millis, Scores, Seat, Told, Waiting
 from tablee.kernel.match import AnyMatch, Match
 from tablee.kernel.record import AnyRecord
 from tablee.server.match import frames
@@ -31,6 +31,15 @@ class Moment(NamedTuple):
     told: Sequence[Told[Any]]
 
 
+class Still(NamedTuple):
+    """One frame of a film, held still: the view in it, and what stands beside every view."""
+
+    number: int
+    view: Waiting
+    round: int
+    result: Scores | None
+
+
 def walk_through(match: AnyMatch, record: AnyRecord) -> Iterator[Moment]:
     """Plays a record on the match that it begins with; a moment for each step, the deal first. The
     match stands at that moment when it comes."""
@@ -48,6 +57,18 @@ def shoot(
         _expose(id, game, match, number, moment, angle, names)
         for number, moment in enumerate(walk_through(match, record))
     ]
+
+
+def hold_still(game: AnyGame, record: AnyRecord, angle: Angle, frame: int | None) -> Still:
+    """The frame of this number, as `shoot` makes it; the last where there are no more, or none is
+    named. Raises `BadRecord` or `BadSetup` where it cannot be replayed."""
+    match: AnyMatch = Match.begin(game, record)
+    number = 0
+    for number, _ in enumerate(walk_through(match, record)):
+        if number == frame:
+            break
+    state = match.state
+    return Still(number, _look(game, state, angle), game.round_of(state), game.scores(state))
 
 
 def shoot_finished_rounds(
@@ -77,6 +98,11 @@ def _expose(
     told = frames.write_events(
         [Told(None, one.event) for one in moment.told] if angle.is_open else moment.told
     )
-    reveals = game.reveal if angle.is_open else None
-    view = game.view(match.state, angle.seat) if reveals is None else reveals(match.state)
+    view = _look(game, match.state, angle)
     return Raw(frames.write_frame(head, game, view, angle.seat, told, None, lambda: names))
+
+
+def _look(game: AnyGame, state: Waiting, angle: Angle) -> Any:
+    """What is seen from there, and no more."""
+    reveals = game.reveal if angle.is_open else None
+    return game.view(state, angle.seat) if reveals is None else reveals(state)

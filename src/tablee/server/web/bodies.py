@@ -143,3 +143,4 @@ class Reply(Struct, frozen=True):
 
     body: bytes
     media_type: str
+    keep_s: int = 0  # how long whoever asked, and whoever is between, may keep it

@@ -21,7 +21,6 @@ from tablee.kernel.game import BadSetup, SetupReason
 from tablee.kernel.record import BadRecord, RecordReason
 from tablee.server.common.logs import log_failure
 from tablee.server.common.refused import Reason, Refused
-from tablee.server.common.settings import Settings
 from tablee.server.common.words import explain_refusal
 from tablee.server.house.app import App
 from tablee.server.house.people import COOKIE
@@ -29,10 +28,12 @@ from tablee.server.web import openapi, pages
 from tablee.server.web.api import ROUTES
 from tablee.server.web.bodies import Error, Packed, Refusal, Reply
 from tablee.server.web.languages import choose_language
+from tablee.server.web.previews import Previews
 from tablee.server.web.routes import Call, Route, refuse_too_often
 from tablee.server.web.security import (
     SecurityHeaders,
     find_address,
+    find_base,
     is_allowed_origin,
     is_https_scope,
 )
@@ -69,7 +70,6 @@ _STATUS: dict[Reason | SetupReason | RecordReason, int] = {
 _OTHERWISE = 422
 
 _ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
-_HOST = re.compile(r"[\w.:\[\]-]{1,255}")
 
 _LOOKING = ("GET", "HEAD", "OPTIONS")
 
@@ -89,7 +89,7 @@ def make_asgi(app: App, *more: routing.BaseRoute) -> ASGIApp:
             allow_headers=["content-type"],
             allow_credentials=True,
         )
-    return SecurityHeaders(pages.Pages(guarded), app.settings)
+    return SecurityHeaders(pages.Pages(guarded, Previews(app)), app.settings)
 
 
 # The API
@@ -133,7 +133,7 @@ async def _read_call(app: App, request: Request, language: Language) -> Call:
         person=person,
         language=_choose_language(person, language),
         address=find_address(request.scope, app.settings),
-        base=_find_base(request, app.settings),
+        base=find_base(request.scope, app.settings),
         path=request.path_params,
         query=request.query_params,
         secret=secret if person else None,
@@ -145,15 +145,6 @@ def _choose_language(person: Person | None, otherwise: Language) -> Language:
         if person is not None and person.language == language:
             return language
     return otherwise
-
-
-def _find_base(request: Request, settings: Settings) -> str:
-    """Where people reach us: as it is set, or as this one did."""
-    if settings.public_url:
-        return settings.public_url.rstrip("/")
-    host = request.headers.get("host", "")
-    scheme = "https" if is_https_scope(request.scope, settings) else "http"
-    return f"{scheme}://{host if _HOST.fullmatch(host) else 'localhost'}"
 
 
 async def _answer(route: Route, call: Call, request: Request) -> Any:
@@ -183,13 +174,19 @@ async def _read_body(request: Request, most: int) -> bytes:
 
 
 def _respond(call: Call, answer: Any, request: Request) -> Response:
+    keep_s = 0
     if isinstance(answer, Reply):
         response = Response(answer.body, media_type=answer.media_type)
+        keep_s = answer.keep_s
     elif isinstance(answer, Packed):
         response = _unpack(answer.gzipped, request.headers)
     else:
         response = Response(encode(answer), media_type=JSON)
     response.headers["Cache-Control"] = "no-store"
+    if keep_s:
+        whose = "private" if call.person else "public"
+        response.headers["Cache-Control"] = f"{whose}, max-age={keep_s}"
+        response.headers["Vary"] = "Accept-Language, Cookie"
     if call.new_secret is not None:
         response.set_cookie(
             COOKIE,

@@ -10,7 +10,11 @@ import msgspec
 from tablee.server.web.bodies import Refusal, Reply
 from tablee.server.web.routes import Route
 
-_MEDIA = {"draw_qr_code": "image/svg+xml", "show_metrics": "text/plain"}
+_MEDIA = {
+    "draw_picture": "image/png",
+    "draw_qr_code": "image/svg+xml",
+    "show_metrics": "text/plain",
+}
 _INTRODUCTION = (
     "Matches are played over a WebSocket; this is all the rest. "
     "A cookie says who you are: POST /api/me gives you one."

@@ -6,9 +6,10 @@ Only files that are in the table of them can be asked for, so no path leads anyw
 import gzip
 import hashlib
 import re
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
+import msgspec
 from msgspec import Struct
 from starlette.datastructures import Headers
 from starlette.responses import PlainTextResponse, Response
@@ -16,6 +17,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from tablee.catalogue import CATALOGUE
 from tablee.catalogue.facts import board_path
+from tablee.server.web.previews import Previews
 
 BUILT = Path(__file__).parents[1] / "page"
 HASHED = "/assets/"  # whose names change with what is in them
@@ -24,7 +26,7 @@ ASK_FIRST = "no-cache"
 
 _INDEX = "/index.html"
 # From there the client finds its own way.
-_CLIENT = re.compile(r"/|/move|/[mt]/[A-Za-z0-9_-]{1,64}")
+_CLIENT = re.compile(r"/|/move|/t/[A-Za-z0-9_-]{1,64}|/m/(?P<match>[A-Za-z0-9_-]{1,64})")
 _LOOKING = ("GET", "HEAD")
 
 _MEDIA_TYPES = {
@@ -49,6 +51,7 @@ class File(Struct, frozen=True):
     media_type: str
     etag: str
     is_gzipped: bool
+    varies: tuple[str, ...] = ()  # by what of a request, besides its encoding
 
 
 class Pages:
@@ -58,23 +61,37 @@ class Pages:
     a household of phones for hundreds, and to refuse one costs as much as to send it.
     """
 
-    def __init__(self, app: ASGIApp) -> None:
+    def __init__(self, app: ASGIApp, previews: Previews) -> None:
         self._app = app
+        self._previews = previews
         self._files = {**load_files(BUILT), **_load_boards()}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         answer = None
         if scope["type"] == "http" and scope["method"] in _LOOKING:
-            answer = self._answer(scope["path"], Headers(scope=scope))
+            answer = await self._answer(scope)
         await (answer or self._app)(scope, receive, send)
 
-    def _answer(self, path: str, asked: Headers) -> Response | None:
-        if _CLIENT.fullmatch(path):
-            path = _INDEX
-            if path not in self._files:
+    async def _answer(self, scope: Scope) -> Response | None:
+        path, asked = scope["path"], Headers(scope=scope)
+        client = _CLIENT.fullmatch(path)
+        if client is not None:
+            index = self._files.get(_INDEX)
+            if index is None:
                 return _tell_not_built()
+            tags = await self._previews.write_tags(scope, client["match"])
+            return _send(_put_into_head(index, tags), asked, for_ever=False)
         file = self._files.get(path)
         return None if file is None else _send(file, asked, path.startswith(HASHED))
+
+
+@lru_cache(maxsize=256)
+def _put_into_head(index: File, tags: str) -> File:
+    """The page with more in its head: another page, with an etag of its own."""
+    body = gzip.decompress(index.body) if index.is_gzipped else index.body
+    head, end, rest = body.partition(b"</head>")
+    body = head + tags.encode() + b"  " + end + rest if end else body
+    return msgspec.structs.replace(_pack(body, ".html"), varies=("Accept-Language",))
 
 
 def answer_astray(asked: Headers) -> Response | None:
@@ -107,10 +124,13 @@ def load_files(folder: Path) -> dict[str, File]:
 
 def _load(file: Path) -> File:
     """Of two forms only one is kept: compressed, where that is shorter."""
-    body = file.read_bytes()
-    media_type = _MEDIA_TYPES.get(file.suffix, _UNKNOWN)
+    return _pack(file.read_bytes(), file.suffix)
+
+
+def _pack(body: bytes, suffix: str) -> File:
+    media_type = _MEDIA_TYPES.get(suffix, _UNKNOWN)
     etag = f'W/"{hashlib.sha256(body).hexdigest()[:20]}"'
-    if file.suffix not in _DENSE:
+    if suffix not in _DENSE:
         shorter = gzip.compress(body, mtime=0)
         if len(shorter) < len(body):
             return File(shorter, media_type, etag, True)
@@ -119,8 +139,9 @@ def _load(file: Path) -> File:
 
 def _send(file: File, asked: Headers, for_ever: bool) -> Response:
     headers = {"Cache-Control": FOR_EVER if for_ever else ASK_FIRST, "ETag": file.etag}
-    if file.is_gzipped:
-        headers["Vary"] = "Accept-Encoding"
+    varies = (*file.varies, "Accept-Encoding") if file.is_gzipped else file.varies
+    if varies:
+        headers["Vary"] = ", ".join(varies)
     if file.etag in asked.get("if-none-match", ""):
         return Response(status_code=304, headers=headers)
     return _send_whole(file, asked, headers)

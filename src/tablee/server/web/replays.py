@@ -1,6 +1,8 @@
 """The HTTP API of matches that were played: records, films, links to them."""
 
 import asyncio
+from collections.abc import Mapping
+from functools import partial
 
 from msgspec import Raw
 
@@ -10,16 +12,22 @@ from tablee.kernel.record import AnyRecord, load
 from tablee.server.common.refused import Refused
 from tablee.server.house import branches
 from tablee.server.house.archive import Film
+from tablee.server.house.gallery import Wish
 from tablee.server.match.film import Angle
-from tablee.server.web.bodies import KeptRecord, OpenedTable, Packed, PlayOn, ReplayLink
+from tablee.server.web.bodies import KeptRecord, OpenedTable, Packed, PlayOn, ReplayLink, Reply
 from tablee.server.web.routes import Asked, Call, make_route
 from tablee.server.wire.occupants import HumanPlayer
 from tablee.server.wire.to_client import Origin
+from tablee.words import LANGUAGES, Language
 
 MOST_RECORD_BYTES = 1 << 20
 KEY_ASKED = Asked("string", "The key of a link that one of its players made.")
 SEAT_ASKED = Asked("integer", "Whose views they are; left out: your own, or a spectator's.")
 OPEN_ASKED = Asked("boolean", "true: nothing is hidden, as it can be where a match is over.")
+
+FRAME_ASKED = Asked("integer", "The number of a frame of the film; left out: the last.")
+LANGUAGE_ASKED = Asked("string", "en or fr; left out: yours.")
+PICTURE_S = 24 * 3600
 
 
 async def show_record(call: Call) -> AnyRecord:
@@ -30,8 +38,17 @@ async def show_record(call: Call) -> AnyRecord:
 
 async def show_film(call: Call) -> Packed[Film]:
     """A match that is over, step after step; of one that goes on, the rounds that are over."""
-    angle = Angle(_read_seat(call), call.query.get("open") == "true")
+    angle = Angle(_read_seat(call.query), call.query.get("open") == "true")
     return Packed(await call.app.archive.show(*_ask(call), angle))
+
+
+async def draw_picture(call: Call) -> Reply:
+    """A moment of a match that is over as a picture of 1200 by 630, as messengers show it."""
+    wish = read_wish(call.path["id"], call.query, None if call.person is None else call.person.id)
+    asked = call.query.get("lang")
+    language: Language = next((one for one in LANGUAGES if one == asked), call.language)
+    spend = partial(call.spend, call.app.limits.pictures)
+    return Reply(await call.app.gallery.draw(wish, language, spend), "image/png", PICTURE_S)
 
 
 async def make_replay_link(call: Call) -> ReplayLink:
@@ -67,18 +84,29 @@ async def keep_record(call: Call, body: Raw) -> KeptRecord:
     return KeptRecord(branch.lobby.match)
 
 
+def read_wish(match: str, query: Mapping[str, str], person: str | None) -> Wish:
+    """Which moment an address names. Raises `Refused` where it is nonsense."""
+    angle = Angle(_read_seat(query), query.get("open") == "true")
+    return Wish(match, person, query.get("key", ""), angle, _read_number(query, "t", 6))
+
+
 def _ask(call: Call) -> tuple[str, str | None, str]:
     me = None if call.person is None else call.person.id
     return call.path["id"], me, call.query.get("key", "")
 
 
-def _read_seat(call: Call) -> Seat | None:
-    text = call.query.get("seat", "")
+def _read_seat(query: Mapping[str, str]) -> Seat | None:
+    seat = _read_number(query, "seat", 3)
+    return None if seat is None else Seat(seat)
+
+
+def _read_number(query: Mapping[str, str], name: str, digits: int) -> int | None:
+    text = query.get(name, "")
     if not text:
         return None
-    if not (text.isascii() and text.isdecimal() and len(text) < 4):
-        raise Refused("malformed", detail="seat")
-    return Seat(int(text))
+    if not (text.isascii() and text.isdecimal() and len(text) <= digits):
+        raise Refused("malformed", detail=name)
+    return int(text)
 
 
 REPLAYS = (
@@ -90,6 +118,16 @@ REPLAYS = (
         key=KEY_ASKED,
         seat=SEAT_ASKED,
         open=OPEN_ASKED,
+    ),
+    make_route(
+        "GET",
+        "/api/matches/{id}/picture.png",
+        draw_picture,
+        key=KEY_ASKED,
+        t=FRAME_ASKED,
+        seat=SEAT_ASKED,
+        open=OPEN_ASKED,
+        lang=LANGUAGE_ASKED,
     ),
     make_route("POST", "/api/matches/{id}/link", make_replay_link),
     make_route("POST", "/api/matches/{id}/play-on", play_on),

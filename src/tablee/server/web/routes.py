@@ -37,14 +37,19 @@ class Call:
 
     def spend(self, limit: Buckets) -> None:
         """Counts this against a limit. Raises `Refused` beyond it."""
-        if not limit.take(self.address):
-            raise refuse_too_often(limit.wait_s(self.address))
+        spend(limit, self.address)
 
     async def become(self, secret: str) -> None:
         """This device is from now on that of the person with this secret."""
         if self.secret:
             await self.app.people.log_out(self.secret)
         self.new_secret = secret
+
+
+def spend(limit: Buckets, address: str) -> None:
+    """Counts something against an address's limit. Raises `Refused` beyond it."""
+    if not limit.take(address):
+        raise refuse_too_often(limit.wait_s(address))
 
 
 def refuse_too_often(wait_s: float) -> Refused:

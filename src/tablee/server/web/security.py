@@ -1,5 +1,6 @@
 """Who may ask from where, and what a browser is told to be wary of."""
 
+import re
 from functools import lru_cache
 from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
 from urllib.parse import urlsplit
@@ -32,6 +33,8 @@ HEADERS = {
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
 }
 HSTS = "max-age=31536000"
+
+_HOST = re.compile(r"[\w.:\[\]-]{1,255}")
 
 
 def is_allowed_origin(origin: str | None, host: str | None, settings: Settings) -> bool:
@@ -146,6 +149,15 @@ class SecurityHeaders:
 def is_https_scope(scope: Scope, settings: Settings) -> bool:
     proto = Headers(scope=scope).get("x-forwarded-proto")
     return is_https(scope.get("scheme", "http"), find_peer(scope), proto, settings)
+
+
+def find_base(scope: Scope, settings: Settings) -> str:
+    """Where people reach us: as it is set, or as this one did."""
+    if settings.public_url:
+        return settings.public_url.rstrip("/")
+    host = Headers(scope=scope).get("host", "")
+    scheme = "https" if is_https_scope(scope, settings) else "http"
+    return f"{scheme}://{host if _HOST.fullmatch(host) else 'localhost'}"
 
 
 def find_address(scope: Scope, settings: Settings) -> str:
