@@ -2,8 +2,7 @@
 
 import pytest
 
-from tablee.server.table.ratings import rate_match
-from tablee.store.people import Rating
+from tablee.store.ratings import Rating, rate_match
 
 
 def test_winners_rise_losers_fall_and_all_become_more_certain() -> None:

@@ -29,7 +29,8 @@ export const api = {
   games: () => ask("GET /api/games", {}),
   publicTables: () => ask("GET /api/tables", {}),
   myTables: () => ask("GET /api/me/tables", {}),
-  myMatches: () => ask("GET /api/me/matches", {}),
+  /** The latest first, as many as one page has. */
+  myMatches: () => ask("GET /api/me/matches", { query: {} }),
   /** Of matches with these settings; what is left out is by default. */
   highscores: (game: string, setup: { readonly [field: string]: unknown } = {}) =>
     ask("GET /api/highscores/{game}", { path: { game }, query: { setup } }),

@@ -1,7 +1,7 @@
 // What is asked over HTTP, and what is answered: see docs/http.md.
 // Written by `make wire` from the server's OpenAPI document; not to be edited.
 
-import type { BotPlayer, HumanPlayer, Origin, Said, TableFacts } from "./wire";
+import type { BotPlayer, HumanPlayer, Origin, RatingChange, Said, TableFacts } from "./wire";
 
 export interface Refusal {
   readonly error: Error;
@@ -58,6 +58,7 @@ export interface Me {
   readonly language: string;
   readonly handle: string | null;
   readonly face: "bear" | "canary" | "cat" | "fox" | "frog" | "hedgehog" | "koala" | "mouse" | "owl" | "panda" | "rabbit" | "squirrel" | null;
+  readonly shows: "all" | "nothing" | "ratings";
 }
 
 export interface NewGuest {
@@ -71,6 +72,7 @@ export interface Change {
   readonly name?: string | null;
   readonly language?: "en" | "fr" | null;
   readonly face?: "bear" | "canary" | "cat" | "fox" | "frog" | "hedgehog" | "koala" | "mouse" | "owl" | "panda" | "rabbit" | "squirrel" | null;
+  readonly shows?: "all" | "nothing" | "ratings" | null;
 }
 
 export interface Password {
@@ -89,17 +91,6 @@ export interface QrCode {
   readonly path: string;
 }
 
-/** A match in somebody's history. */
-export interface PastMatch {
-  readonly match: string;
-  readonly game: string;
-  readonly ended: number;
-  readonly rated: boolean;
-  readonly seats: number;
-  readonly score: number;
-  readonly rank: number;
-}
-
 export interface Move {
   readonly token: string;
 }
@@ -110,11 +101,58 @@ export interface Login {
   readonly password: string;
 }
 
+export interface MatchesPage {
+  readonly matches: readonly PastMatch[];
+  readonly total: number;
+  readonly next: string | null;
+}
+
+/** A match in somebody's history. */
+export interface PastMatch {
+  readonly match: string;
+  readonly game: string;
+  readonly ended: number;
+  readonly rated: boolean;
+  readonly seats: number;
+  readonly score: number;
+  readonly rank: number;
+  readonly players: readonly PastPlayer[];
+  readonly rules: number;
+  readonly is_old_rules: boolean;
+  readonly change: RatingChange | null;
+  readonly file: string;
+}
+
+/** Who sat there, as they were called then. */
+export interface PastPlayer {
+  readonly name: string;
+  readonly rank: number;
+  readonly score: number;
+  readonly person: string | null;
+  readonly you: boolean;
+}
+
+/** `games` are in the order of the shelf, and those alone that there is something to show of. */
 export interface Profile {
   readonly id: string;
   readonly name: string;
-  readonly ratings: readonly Rating[];
-  readonly matches: readonly PastMatch[];
+  readonly face: "bear" | "canary" | "cat" | "fox" | "frog" | "hedgehog" | "koala" | "mouse" | "owl" | "panda" | "rabbit" | "squirrel" | null;
+  readonly is_me: boolean;
+  readonly shows: "all" | "nothing" | "ratings";
+  readonly games: readonly GamePage[];
+}
+
+/**
+ * What somebody has played of a game, over the matches that you may look at. Where they show
+ *     their ratings alone, it is the rated matches: `won` is null, and there are no figures.
+ */
+export interface GamePage {
+  readonly game: string;
+  readonly played: number;
+  readonly won: number | null;
+  readonly last: number;
+  readonly rating: Rating | null;
+  readonly figures: { readonly [key: string]: FigureLine };
 }
 
 export interface Rating {
@@ -122,6 +160,68 @@ export interface Rating {
   readonly mu: number;
   readonly sigma: number;
   readonly matches: number;
+}
+
+/**
+ * A figure of somebody's: over all that counted, over the last twenty matches of it, and
+ *     everybody's here.
+ */
+export interface FigureLine {
+  readonly own: Sums;
+  readonly lately: Sums;
+  readonly house: Sums;
+}
+
+/** A figure is `value` over `of`. */
+export interface Sums {
+  readonly value: number;
+  readonly of: number;
+}
+
+/**
+ * Over time, the oldest first; empty where it is not shown. There are at most 300 ratings, the
+ *     first and the last among them, and at most 24 periods, of equally many matches.
+ */
+export interface GameHistory {
+  readonly ratings: readonly RatingPoint[];
+  readonly periods: readonly Period[];
+}
+
+/** A rating after the match that ended then. */
+export interface RatingPoint {
+  readonly ended: number;
+  readonly mu: number;
+  readonly sigma: number;
+}
+
+/** Some matches in a row: when the first and the last of them ended, and what they add up to. */
+export interface Period {
+  readonly began: number;
+  readonly ended: number;
+  readonly matches: number;
+  readonly figures: { readonly [key: string]: Sums };
+}
+
+/**
+ * In the order of mu - 2 sigma. `own` is null for those who have not played enough, or show
+ *     nothing.
+ */
+export interface Leaderboard {
+  readonly least: number;
+  readonly best: readonly Ranked[];
+  readonly own: Ranked | null;
+  readonly own_matches: number;
+}
+
+export interface Ranked {
+  readonly place: number;
+  readonly person: string;
+  readonly name: string;
+  readonly face: "bear" | "canary" | "cat" | "fox" | "frog" | "hedgehog" | "koala" | "mouse" | "owl" | "panda" | "rabbit" | "squirrel" | null;
+  readonly mu: number;
+  readonly sigma: number;
+  readonly matches: number;
+  readonly you: boolean;
 }
 
 export interface Highscores {
@@ -187,6 +287,7 @@ export interface Film {
   readonly rated: boolean;
   readonly began: number;
   readonly ended: number | null;
+  readonly file: string | null;
   readonly origin: Origin | null;
   readonly seat: number | null;
   readonly open: boolean;
@@ -235,7 +336,7 @@ export interface Requests {
     readonly body: NewGuest;
     readonly answer: Me;
   };
-  /** Another name, another face, or another language. */
+  /** Another name, another face, or another language; or what others see of how you play. */
   readonly "PATCH /api/me": {
     readonly body: Change;
     readonly answer: Me;
@@ -253,10 +354,6 @@ export interface Requests {
   readonly "GET /api/me/tables": {
     readonly answer: readonly TableFacts[];
   };
-  /** The matches you have played to their end, the latest first. */
-  readonly "GET /api/me/matches": {
-    readonly answer: readonly PastMatch[];
-  };
   /** Use such a link: `token` is what follows the # in it. */
   readonly "POST /api/move": {
     readonly body: Move;
@@ -271,12 +368,58 @@ export interface Requests {
   readonly "POST /api/logout": {
     readonly answer: null;
   };
-  /** Somebody's ratings and matches. */
+  /** The matches you have played to their end, the latest first. */
+  readonly "GET /api/me/matches": {
+    readonly query: {
+      readonly game?: string;
+      readonly player?: string;
+      readonly rated?: boolean;
+      readonly won?: boolean;
+      readonly since?: number;
+      readonly until?: number;
+      readonly before?: string;
+      readonly count?: number;
+    };
+    readonly answer: MatchesPage;
+  };
+  /** What somebody has played, and how well: as much of it as they show to whoever asks. */
   readonly "GET /api/profiles/{id}": {
     readonly path: {
       readonly id: string;
     };
     readonly answer: Profile;
+  };
+  /** Somebody's rating and figures in one game over time, as far as they show them. */
+  readonly "GET /api/profiles/{id}/games/{game}": {
+    readonly path: {
+      readonly id: string;
+      readonly game: string;
+    };
+    readonly answer: GameHistory;
+  };
+  /** The matches that somebody has played to their end and shows to you, the latest first. */
+  readonly "GET /api/profiles/{id}/matches": {
+    readonly path: {
+      readonly id: string;
+    };
+    readonly query: {
+      readonly game?: string;
+      readonly player?: string;
+      readonly rated?: boolean;
+      readonly won?: boolean;
+      readonly since?: number;
+      readonly until?: number;
+      readonly before?: string;
+      readonly count?: number;
+    };
+    readonly answer: MatchesPage;
+  };
+  /** The best of this house in a game, of those who have played enough rated matches, and you. */
+  readonly "GET /api/leaderboards/{game}": {
+    readonly path: {
+      readonly game: string;
+    };
+    readonly answer: Leaderboard;
   };
   /** The best that people of this house have reached alone, and your own best. */
   readonly "GET /api/highscores/{game}": {

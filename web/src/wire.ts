@@ -189,6 +189,7 @@ export interface SeatFacts {
   readonly bot_in_ms: number | null;
   readonly held_by_bot: boolean;
   readonly silent: boolean;
+  readonly rating: Rated | null;
 }
 
 /** A person in a seat. */
@@ -205,9 +206,16 @@ export interface BotPlayer {
   readonly name: string;
 }
 
+/** How good somebody is, and how sure that is. */
+export interface Rated {
+  readonly mu: number;
+  readonly sigma: number;
+}
+
 /**
  * The shuffle can be verified: `commitment` is the SHA-256 of the seed, which is told, with
- * the record, when the match is over.
+ * the record, when the match is over. Then `file` is what the record is called, and `ratings` says
+ * by seat what the match made of them; null: it was not rated.
  */
 export interface MatchFacts {
   readonly id: string;
@@ -215,6 +223,8 @@ export interface MatchFacts {
   readonly over: boolean;
   readonly seed: string | null;
   readonly origin: Origin | null;
+  readonly file: string | null;
+  readonly ratings: readonly (RatingChange | null)[] | null;
 }
 
 /**
@@ -224,6 +234,12 @@ export interface MatchFacts {
 export interface Origin {
   readonly match: string | null;
   readonly frame: number;
+}
+
+/** What a match made of a rating; before somebody's first there was none. */
+export interface RatingChange {
+  readonly before: Rated | null;
+  readonly after: Rated;
 }
 
 /**

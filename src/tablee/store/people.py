@@ -1,12 +1,12 @@
-"""Who plays: guests, their devices, results. Each function is for `Store.read` or `Store.write`."""
+"""Who plays: guests, their devices. Each function is for `Store.read` or `Store.write`."""
 
 from typing import Literal
 
 from msgspec import Struct
-from sqlalchemy import Connection, delete, insert, select, true, update
+from sqlalchemy import Connection, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from tablee.store.schema import devices, matches, moves, people, ratings, results
+from tablee.store.schema import devices, moves, people
 
 # The painted animals, one of which is somebody's face.
 Face = Literal[
@@ -25,38 +25,24 @@ Face = Literal[
 ]
 
 
+# What others see of how somebody plays: nothing, their ratings, or their matches and figures, too.
+Shows = Literal["nothing", "ratings", "all"]
+
+
 class Person(Struct, frozen=True):
     id: str
     name: str
     language: str
     handle: str | None
     face: Face | None = None  # none: not chosen
-
-
-class Rating(Struct, frozen=True):
-    game: str
-    mu: float
-    sigma: float
-    matches: int
-
-
-class PastMatch(Struct, frozen=True):
-    """A match in somebody's history."""
-
-    match: str
-    game: str
-    ended: int
-    rated: bool
-    seats: int
-    score: int
-    rank: int
+    shows: Shows = "ratings"
 
 
 class NameTaken(Exception):
     """Somebody else keeps a profile under that name."""
 
 
-_PERSON = (people.c.id, people.c.name, people.c.language, people.c.handle, people.c.face)
+_PERSON = people.c["id", "name", "language", "handle", "face", "shows"]
 
 
 def add_guest(connection: Connection, guest: Person, *, secret: str, now: int) -> None:
@@ -85,8 +71,13 @@ def find_by_id(connection: Connection, id: str) -> Person | None:
 
 
 def change(connection: Connection, person: Person) -> None:
-    """As they are called, look and speak from now on."""
-    values = {"name": person.name, "language": person.language, "face": person.face}
+    """As they are called, look and speak from now on, and what they show."""
+    values = {
+        "name": person.name,
+        "language": person.language,
+        "face": person.face,
+        "shows": person.shows,
+    }
     connection.execute(update(people).where(people.c.id == person.id).values(**values))
 
 
@@ -119,42 +110,3 @@ def use_move(connection: Connection, *, token: str, secret: str, now: int) -> Pe
         return None
     add_device(connection, person=person, secret=secret, now=now)
     return find_by_id(connection, person)
-
-
-def load_ratings(connection: Connection, id: str) -> list[Rating]:
-    columns = [ratings.c[name] for name in Rating.__struct_fields__]
-    rows = connection.execute(select(*columns).where(ratings.c.person == id))
-    return [Rating(*row) for row in rows]
-
-
-def load_rating(connection: Connection, id: str, game: str) -> Rating | None:
-    return next((one for one in load_ratings(connection, id) if one.game == game), None)
-
-
-def save_rating(connection: Connection, id: str, rating: Rating) -> None:
-    key = (ratings.c.person == id) & (ratings.c.game == rating.game)
-    values = {"mu": rating.mu, "sigma": rating.sigma, "matches": rating.matches}
-    if not connection.execute(update(ratings).where(key).values(**values)).rowcount:
-        connection.execute(insert(ratings).values(person=id, game=rating.game, **values))
-
-
-def load_history(
-    connection: Connection, id: str, count: int, rated_only: bool = False
-) -> list[PastMatch]:
-    """The matches that somebody has ended, the latest first."""
-    found = (
-        select(
-            matches.c.id,
-            matches.c.game,
-            matches.c.ended,
-            matches.c.rated,
-            matches.c.seats,
-            results.c.score,
-            results.c.rank,
-        )
-        .join(results)
-        .where(results.c.person == id, matches.c.rated if rated_only else true())
-        .order_by(matches.c.ended.desc(), matches.c.began.desc(), matches.c.id)
-        .limit(count)
-    )
-    return [PastMatch(*row) for row in connection.execute(found)]

@@ -13,9 +13,11 @@ from sqlalchemy import (
     Table,
     Text,
     false,
+    literal_column,
+    text,
 )
 
-VERSION = 5
+VERSION = 6
 
 metadata = MetaData()
 
@@ -30,6 +32,8 @@ people = Table(
     Column("handle", Text, unique=True),  # the name to log in with, for those who keep a profile
     Column("password", Text),  # argon2
     Column("face", Text),  # null: not chosen
+    # What others see of how they play.
+    Column("shows", Text, nullable=False, server_default="ratings"),
     Column("since", BigInteger, nullable=False),
 )
 
@@ -80,7 +84,11 @@ matches = Table(
     # Whether anybody may look at it again.
     Column("shown", Boolean, nullable=False, server_default=false()),
     Column("origin", Text),  # JSON: what it was played on from; such a match counts nowhere
+    # By which version of the game's figures it was counted; null: not yet. See figures.py.
+    Column("counted", Integer),
 )
+_to_count = matches.c.counted.is_(None) & matches.c.ended.is_not(None) & matches.c.origin.is_(None)
+Index("matches_to_count", matches.c.ended, sqlite_where=_to_count, postgresql_where=_to_count)
 
 entries = Table(  # the log: (match, seq) is the key, so that two owners cannot both write
     "entries",
@@ -102,6 +110,7 @@ results = Table(
     Column("person", Text, ForeignKey("people.id")),  # none: a bot
     Column("score", Integer, nullable=False),
     Column("rank", SmallInteger, nullable=False),
+    Column("name", Text),  # as it was then, to be searched: see history.py
     Index("results_of_a_person", "person"),
 )
 
@@ -113,6 +122,56 @@ ratings = Table(
     Column("mu", Float, nullable=False),
     Column("sigma", Float, nullable=False),
     Column("matches", Integer, nullable=False),
+)
+# How good somebody is at least, as far as we can be sure: leaderboards are in this order.
+SURE = literal_column("mu - 2 * sigma", Float)
+Index("ratings_in_order", ratings.c.game, text("(mu - 2 * sigma)"))
+
+rating_changes = Table(  # what each rated match made of the ratings of those who played it
+    "rating_changes",
+    metadata,
+    Column("match", Text, ForeignKey("matches.id"), primary_key=True),
+    Column("seat", SmallInteger, primary_key=True, autoincrement=False),
+    Column("person", Text, ForeignKey("people.id"), nullable=False),
+    Column("game", Text, nullable=False),
+    Column("ended", BigInteger, nullable=False),
+    Column("mu_before", Float),  # null: their first
+    Column("sigma_before", Float),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Index("rating_changes_of_a_person", "person", "game", "ended", "match"),
+    sqlite_with_rowid=False,
+)
+
+figures = Table(  # how well each played each match: sums, of those that were counted
+    "figures",
+    metadata,
+    Column("person", Text, ForeignKey("people.id"), primary_key=True),
+    Column("game", Text, primary_key=True),
+    Column("ended", BigInteger, primary_key=True, autoincrement=False),
+    Column("match", Text, ForeignKey("matches.id"), primary_key=True),
+    Column("seat", SmallInteger, primary_key=True, autoincrement=False),
+    Column("figure", Text, primary_key=True),
+    Column("value", Float, nullable=False),
+    Column("of", Float, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+house_figures = Table(  # the same, added up over everybody
+    "house_figures",
+    metadata,
+    Column("game", Text, primary_key=True),
+    Column("figure", Text, primary_key=True),
+    Column("value", Float, nullable=False),
+    Column("of", Float, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+figure_versions = Table(  # by which version of its figures a game's matches are counted
+    "figure_versions",
+    metadata,
+    Column("game", Text, primary_key=True),
+    Column("version", Integer, nullable=False),
 )
 
 highscores = Table(  # the best that each has reached alone

@@ -5,6 +5,7 @@ from collections.abc import Set
 from msgspec import Struct
 from sqlalchemy import Connection, and_, delete, exists, insert, or_, select, update
 
+from tablee.store.history import fold_name, read_names
 from tablee.store.schema import chat, entries, matches, regulars, results, tables
 from tablee.store.store import Line
 
@@ -134,11 +135,19 @@ def end_match(connection: Connection, id: str, seats: list[Result], now: int) ->
     """The same, with its results."""
     if not close_match(connection, id, now):
         return False
+    players = connection.scalars(select(matches.c.players).where(matches.c.id == id)).one()
     connection.execute(
         insert(results),
         [
-            {"match": id, "seat": seat, "person": one.person, "score": one.score, "rank": one.rank}
-            for seat, one in enumerate(seats)
+            {
+                "match": id,
+                "seat": seat,
+                "person": one.person,
+                "score": one.score,
+                "rank": one.rank,
+                "name": fold_name(name),
+            }
+            for seat, (one, name) in enumerate(zip(seats, read_names(players), strict=True))
         ],
     )
     return True

@@ -4,6 +4,8 @@ from sqlalchemy import Connection, func, insert, inspect, select, text, update
 from sqlalchemy.schema import CreateColumn
 
 from tablee.store.highscores import gather
+from tablee.store.history import gather_names
+from tablee.store.ratings import gather_changes
 from tablee.store.schema import VERSION, WrongVersion, metadata, versions
 
 _LACKED_HIGHSCORES = (1, 2)
@@ -25,8 +27,11 @@ def prepare(connection: Connection) -> None:
     if found < VERSION:
         metadata.create_all(connection)
         _add_columns(connection)
+        _add_indexes(connection)
         if found in _LACKED_HIGHSCORES:
             gather(connection)
+        gather_names(connection)
+        gather_changes(connection)
         connection.execute(update(versions).values(version=VERSION))
 
 
@@ -39,3 +44,13 @@ def _add_columns(connection: Connection) -> None:
             if column.name not in known:
                 described = CreateColumn(column).compile(connection)
                 connection.execute(text(f"ALTER TABLE {table.name} ADD COLUMN {described}"))
+
+
+def _add_indexes(connection: Connection) -> None:
+    """Those of tables that were there before they were."""
+    seen = inspect(connection)
+    for table in metadata.sorted_tables:
+        known = {index["name"] for index in seen.get_indexes(table.name)}
+        for index in table.indexes:
+            if index.name not in known:
+                index.create(connection)

@@ -64,5 +64,6 @@ function ask(
   isSomebody: boolean,
 ): Promise<[readonly TableFacts[], readonly TableFacts[], readonly PastMatch[]]> {
   if (!isSomebody) return api.publicTables().then((open) => [[], open, []]);
-  return Promise.all([api.myTables(), api.publicTables(), api.myMatches()]);
+  const matches = api.myMatches().then((page) => page.matches);
+  return Promise.all([api.myTables(), api.publicTables(), matches]);
 }

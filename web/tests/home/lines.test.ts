@@ -18,6 +18,7 @@ function seat(occupant: SeatFacts["occupant"]): SeatFacts {
     bot_in_ms: null,
     held_by_bot: false,
     silent: false,
+    rating: null,
   };
 }
 const person = (name: string) => seat({ type: "person", id: name.toLowerCase(), name, face: null });
@@ -47,7 +48,15 @@ function table(id: string, change: Partial<TableFacts> = {}): TableFacts {
     ...change,
   };
 }
-const match = { id: "m", commitment: "", over: false, seed: null, origin: null };
+const match = {
+  id: "m",
+  commitment: "",
+  over: false,
+  seed: null,
+  origin: null,
+  file: null,
+  ratings: null,
+};
 const gathering = table("gathering");
 const playing = table("playing", { match, seats: [person("Ada"), bot("Bo"), person("Cy")] });
 const paused = table("paused", { match, paused: true });

@@ -9,6 +9,7 @@ const nobody: SeatFacts = {
   bot_in_ms: null,
   held_by_bot: false,
   silent: false,
+  rating: null,
 };
 const ada: SeatFacts = {
   ...nobody,

@@ -133,7 +133,15 @@ test("for whom time acted is known for a while", () => {
 });
 
 describe("after the match", () => {
-  const over = { id: "m1", commitment: "", over: true, seed: "s", origin: null };
+  const over = {
+    id: "m1",
+    commitment: "",
+    over: true,
+    seed: "s",
+    origin: null,
+    file: null,
+    ratings: null,
+  };
 
   test("one may want another, and sees who does", () => {
     const { world, session } = seated();

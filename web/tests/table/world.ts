@@ -132,7 +132,14 @@ export function view(seq: number, more: Partial<View> = {}): View {
 }
 
 export function table(more: Partial<TableFacts> = {}): TableFacts {
-  const seat = { present: true, lag_ms: null, bot_in_ms: null, held_by_bot: false, silent: false };
+  const seat = {
+    present: true,
+    lag_ms: null,
+    bot_in_ms: null,
+    held_by_bot: false,
+    silent: false,
+    rating: null,
+  };
   return {
     type: "table",
     id: "t",
@@ -148,7 +155,15 @@ export function table(more: Partial<TableFacts> = {}): TableFacts {
     spectators: true,
     rated: false,
     watching: 0,
-    match: { id: "m1", commitment: "", over: false, seed: null, origin: null },
+    match: {
+      id: "m1",
+      commitment: "",
+      over: false,
+      seed: null,
+      origin: null,
+      file: null,
+      ratings: null,
+    },
     running: true,
     paused: false,
     wants_pause: [],

@@ -33,6 +33,7 @@ from tablee.server.wire.occupants import HumanPlayer, Occupant
 from tablee.server.wire.to_client import Origin
 from tablee.store import Line, Store, archive, tables
 from tablee.store.archive import StoredVerdict
+from tablee.store.history import name_file
 from tablee.store.tables import StoredMatch
 
 LINK_BYTES = 16
@@ -62,6 +63,7 @@ class Film(Struct, frozen=True):
     rated: bool
     began: int  # milliseconds since 1970
     ended: int | None
+    file: str | None  # what its record is called where it is kept
     origin: Origin | None
     seat: int | None
     open: bool
@@ -88,6 +90,14 @@ class Found(Struct, frozen=True):
         return angle
 
 
+class Over(Struct, frozen=True):
+    """The record of a match that is over, its game, and what it is called where it is kept."""
+
+    game: AnyGame
+    record: AnyRecord
+    file: str
+
+
 class Archive:
     """All that was ever played in this house."""
 
@@ -109,10 +119,12 @@ class Archive:
             raise Refused("not_over")
         return found
 
-    async def find_over(self, id: str, person: str | None, key: str) -> tuple[AnyGame, AnyRecord]:
-        """The record of a match that is over, and its game."""
+    async def find_over(self, id: str, person: str | None, key: str) -> Over:
+        """A match that is over, as it is recorded."""
         found = await self.find_ended(id, person, key)
-        return await asyncio.to_thread(load_record, found.stored, found.lines)
+        assert found.stored.ended is not None, "it is over"
+        game, record = await asyncio.to_thread(load_record, found.stored, found.lines)
+        return Over(game, record, name_file(game.id, found.stored.ended, id))
 
     async def show(self, id: str, person: str | None, key: str, angle: Angle) -> bytes:
         """A `Film`, as JSON, compressed."""
@@ -211,6 +223,7 @@ def _develop(found: Found, angle: Angle, shoot: Shoot) -> bytes:
         rated=stored.rated,
         began=stored.began,
         ended=stored.ended,
+        file=None if stored.ended is None else name_file(game.id, stored.ended, stored.id),
         origin=None if stored.origin is None else decoder(Origin).decode(stored.origin),
         seat=angle.seat,
         open=angle.is_open,

@@ -69,13 +69,11 @@ class People:
             self._remember(key, person)
         return person
 
-    async def change(
-        self, person: Person, name: str, language: Language, face: Face | None
-    ) -> Person:
-        """As they are called, look and speak from now on."""
-        changed = replace(person, name=clean_name(name), language=language, face=face)
+    async def change(self, wanted: Person) -> Person:
+        """As somebody is called, looks and speaks from now on, and what they show."""
+        changed = replace(wanted, name=clean_name(wanted.name))
         await self._store.write(lambda connection: people.change(connection, changed))
-        self._forget(person.id)
+        self._forget(changed.id)
         return changed
 
     async def keep_profile(self, person: Person, password: str, current: str) -> Person:

@@ -1,11 +1,13 @@
 """The HTTP API: what can be asked, and what is answered. See docs/http.md.
 
-What is asked of a match that was played has a page of its own: web/replays.py.
+What is asked of a match that was played has a page of its own, web/replays.py; so has what is asked
+of how people play, web/profiles.py.
 """
 
 import asyncio
 
 import msgspec
+from msgspec.structs import replace
 from sqlalchemy import Connection, select
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -27,19 +29,18 @@ from tablee.server.web.bodies import (
     NewTable,
     OpenedTable,
     Password,
-    Profile,
     Reply,
 )
+from tablee.server.web.profiles import PROFILES
 from tablee.server.web.qr_codes import draw_path, draw_svg
 from tablee.server.web.replays import REPLAYS
 from tablee.server.web.routes import Asked, Call, make_route
 from tablee.server.wire import to_client
 from tablee.server.wire.occupants import HumanPlayer
-from tablee.store import highscores, people
+from tablee.store import highscores
 from tablee.store.highscores import spell_setup
-from tablee.store.people import PastMatch, Person
+from tablee.store.people import Person
 
-MATCHES_SHOWN = 100
 HIGHSCORES_SHOWN = 10
 DATABASE_PATIENCE_S = 5.0
 
@@ -50,7 +51,7 @@ SETUP_ASKED = Asked(
 
 def describe(person: Person) -> Me:
     """What somebody is told of themselves."""
-    return Me(person.id, person.name, person.language, person.handle, person.face)
+    return Me(person.id, person.name, person.language, person.handle, person.face, person.shows)
 
 
 # Games
@@ -81,14 +82,16 @@ async def become_a_guest(call: Call, body: NewGuest) -> Me:
 
 
 async def change_me(call: Call, body: Change) -> Me:
-    """Another name, another face, or another language."""
+    """Another name, another face, or another language; or what others see of how you play."""
     me = call.require_me()
-    name, language, face = (
-        body.name or me.name,
-        body.language or call.language,
-        body.face or me.face,
+    wanted = replace(
+        me,
+        name=body.name or me.name,
+        language=body.language or call.language,
+        face=body.face or me.face,
+        shows=body.shows or me.shows,
     )
-    changed = await call.app.people.change(me, name, language, face)
+    changed = await call.app.people.change(wanted)
     if HumanPlayer.of(changed) != HumanPlayer.of(me):
         call.app.tables.rename(changed)
     return describe(changed)
@@ -135,29 +138,6 @@ async def follow_a_link(call: Call, body: Move) -> Me:
 async def list_my_tables(call: Call) -> list[to_client.TableFacts]:
     """The tables where you can go on: at a match, or before the first one. The latest first."""
     return await call.app.tables.list_of(call.require_me().id)
-
-
-async def list_my_matches(call: Call) -> list[PastMatch]:
-    """The matches you have played to their end, the latest first."""
-    me = call.require_me()
-    return await call.app.store.read(lambda store: people.load_history(store, me.id, MATCHES_SHOWN))
-
-
-async def show_profile(call: Call) -> Profile:
-    """Somebody's ratings and matches."""
-    id = call.path["id"]
-
-    def read(store: Connection) -> Profile | None:
-        person = people.find_by_id(store, id)
-        if person is None:
-            return None
-        history = people.load_history(store, id, MATCHES_SHOWN, rated_only=True)
-        return Profile(person.id, person.name, people.load_ratings(store, id), history)
-
-    found = await call.app.store.read(read)
-    if found is None:
-        raise Refused("unknown_person")
-    return found
 
 
 async def list_high_scores(call: Call) -> Highscores:
@@ -247,11 +227,10 @@ ROUTES = (
     make_route("POST", "/api/me/password", keep_my_profile),
     make_route("POST", "/api/me/link", make_a_link),
     make_route("GET", "/api/me/tables", list_my_tables),
-    make_route("GET", "/api/me/matches", list_my_matches),
     make_route("POST", "/api/move", follow_a_link),
     make_route("POST", "/api/login", log_in),
     make_route("POST", "/api/logout", log_out),
-    make_route("GET", "/api/profiles/{id}", show_profile),
+    *PROFILES,
     make_route("GET", "/api/highscores/{game}", list_high_scores, setup=SETUP_ASKED),
     make_route("POST", "/api/tables", open_a_table),
     make_route("GET", "/api/tables", list_public_tables),

@@ -9,7 +9,10 @@ from tablee.catalogue import MOST_SEATS
 from tablee.kernel.game import Fact
 from tablee.server.wire import to_client
 from tablee.server.wire.to_server import Wishes
-from tablee.store.people import Face, PastMatch, Rating
+from tablee.store.figures import Period, Sums
+from tablee.store.history import PastMatch
+from tablee.store.people import Face, Shows
+from tablee.store.ratings import Rating, RatingPoint
 from tablee.words import Language
 
 T = TypeVar("T")
@@ -40,6 +43,7 @@ class Me(Struct, frozen=True):
     language: str
     handle: str | None  # the name to log in with, for those who keep a profile
     face: Face | None  # none: not chosen
+    shows: Shows  # what others see of how you play
 
 
 class NewGuest(_Body, frozen=True):
@@ -52,6 +56,7 @@ class Change(_Body, frozen=True):
     name: NameGiven | None = None
     language: Language | None = None
     face: Face | None = None
+    shows: Shows | None = None
 
 
 class Password(_Body, frozen=True):
@@ -79,11 +84,71 @@ class Move(_Body, frozen=True):
     token: Annotated[str, Meta(max_length=100)]
 
 
+class FigureLine(Struct, frozen=True):
+    """A figure of somebody's: over all that counted, over the last twenty matches of it, and
+    everybody's here."""
+
+    own: Sums
+    lately: Sums
+    house: Sums
+
+
+class GamePage(Struct, frozen=True):
+    """What somebody has played of a game, over the matches that you may look at. Where they show
+    their ratings alone, it is the rated matches: `won` is null, and there are no figures."""
+
+    game: str
+    played: int
+    won: int | None  # matches of two or more
+    last: int  # when the last one ended, in milliseconds since 1970
+    rating: Rating | None
+    figures: dict[str, FigureLine]  # in the order of showing; what was never counted is left out
+
+
 class Profile(Struct, frozen=True):
+    """`games` are in the order of the shelf, and those alone that there is something to show of."""
+
     id: str
     name: str
-    ratings: list[Rating]
+    face: Face | None
+    is_me: bool
+    shows: Shows
+    games: list[GamePage]
+
+
+class GameHistory(Struct, frozen=True):
+    """Over time, the oldest first; empty where it is not shown. There are at most 300 ratings, the
+    first and the last among them, and at most 24 periods, of equally many matches."""
+
+    ratings: list[RatingPoint]
+    periods: list[Period]
+
+
+class MatchesPage(Struct, frozen=True):
     matches: list[PastMatch]
+    total: int  # of all pages
+    next: str | None  # what to ask for as `before`; none: this is the last
+
+
+class Ranked(Struct, frozen=True):
+    place: int
+    person: str
+    name: str
+    face: Face | None
+    mu: float
+    sigma: float
+    matches: int
+    you: bool
+
+
+class Leaderboard(Struct, frozen=True):
+    """In the order of mu - 2 sigma. `own` is null for those who have not played enough, or show
+    nothing."""
+
+    least: int  # rated matches to be on it
+    best: list[Ranked]
+    own: Ranked | None
+    own_matches: int
 
 
 class Highscore(Struct, frozen=True):
@@ -136,6 +201,13 @@ class Packed(Struct, Generic[T], frozen=True):
     """An answer of type `T` whose JSON is there already, as gzip made it small."""
 
     gzipped: bytes
+
+
+class Download(Struct, Generic[T], frozen=True):
+    """An answer of type `T` that browsers keep as a file of this name."""
+
+    content: T
+    file: str
 
 
 class Reply(Struct, frozen=True):

@@ -26,7 +26,7 @@ from tablee.server.house.app import App
 from tablee.server.house.people import COOKIE
 from tablee.server.web import openapi, pages
 from tablee.server.web.api import ROUTES
-from tablee.server.web.bodies import Error, Packed, Refusal, Reply
+from tablee.server.web.bodies import Download, Error, Packed, Refusal, Reply
 from tablee.server.web.languages import choose_language
 from tablee.server.web.previews import Previews
 from tablee.server.web.routes import Call, Route, refuse_too_often
@@ -180,6 +180,9 @@ def _respond(call: Call, answer: Any, request: Request) -> Response:
         keep_s = answer.keep_s
     elif isinstance(answer, Packed):
         response = _unpack(answer.gzipped, request.headers)
+    elif isinstance(answer, Download):
+        named = {"Content-Disposition": f'attachment; filename="{answer.file}"'}
+        response = Response(encode(answer.content), media_type=JSON, headers=named)
     else:
         response = Response(encode(answer), media_type=JSON)
     response.headers["Cache-Control"] = "no-store"

@@ -14,7 +14,15 @@ from tablee.server.house import branches
 from tablee.server.house.archive import Film
 from tablee.server.house.gallery import Wish
 from tablee.server.match.film import Angle
-from tablee.server.web.bodies import KeptRecord, OpenedTable, Packed, PlayOn, ReplayLink, Reply
+from tablee.server.web.bodies import (
+    Download,
+    KeptRecord,
+    OpenedTable,
+    Packed,
+    PlayOn,
+    ReplayLink,
+    Reply,
+)
 from tablee.server.web.routes import Asked, Call, make_route
 from tablee.server.wire.occupants import HumanPlayer
 from tablee.server.wire.to_client import Origin
@@ -30,10 +38,10 @@ LANGUAGE_ASKED = Asked("string", "en or fr; left out: yours.")
 PICTURE_S = 24 * 3600
 
 
-async def show_record(call: Call) -> AnyRecord:
+async def show_record(call: Call) -> Download[AnyRecord]:
     """The record of a match that is over: it replays to the same end for ever."""
-    _, record = await call.app.archive.find_over(*_ask(call))
-    return record
+    over = await call.app.archive.find_over(*_ask(call))
+    return Download(over.record, over.file)
 
 
 async def show_film(call: Call) -> Packed[Film]:
@@ -65,7 +73,13 @@ async def play_on(call: Call, body: PlayOn) -> OpenedTable:
     origin = Origin(call.path["id"], body.frame)
     found = await call.app.archive.find_over(call.path["id"], me.id, body.key)
     branch = await asyncio.to_thread(
-        branches.play_on, *found, origin, HumanPlayer.of(me), body.seat, body.level
+        branches.play_on,
+        found.game,
+        found.record,
+        origin,
+        HumanPlayer.of(me),
+        body.seat,
+        body.level,
     )
     await call.app.store.write(branch.save)
     facts = await call.app.tables.find_facts(branch.lobby.id)

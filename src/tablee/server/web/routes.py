@@ -8,7 +8,7 @@ from typing import Any, Literal, NamedTuple, get_args, get_origin, get_type_hint
 from tablee.server.common.refused import Refused
 from tablee.server.house.app import App
 from tablee.server.line.limits import Buckets
-from tablee.server.web.bodies import Packed
+from tablee.server.web.bodies import Download, Packed
 from tablee.store.people import Person
 from tablee.words import Language
 
@@ -90,6 +90,6 @@ def make_route(
     hints = get_type_hints(handler, include_extras=True)
     assert handler.__doc__, "a route says what it is for"
     answer = hints["return"]
-    if get_origin(answer) is Packed:
+    if get_origin(answer) in (Packed, Download):
         (answer,) = get_args(answer)
     return Route(method, path, handler, handler.__doc__, hints.get("body"), answer, query, most)

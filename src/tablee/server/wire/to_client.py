@@ -6,6 +6,7 @@ from msgspec import Raw, Struct
 
 from tablee.kernel.game import Fact, Millis, Pace, Scores, snake_case
 from tablee.server.wire.occupants import Occupant
+from tablee.store.ratings import Rated, RatingChange
 from tablee.words import Said
 
 At = tuple[int, int]
@@ -31,6 +32,7 @@ class SeatFacts(Struct, frozen=True):
     bot_in_ms: int | None  # a dropped player is waited for this long
     held_by_bot: bool
     silent: bool  # nothing is heard from their line any more; it is not given up yet
+    rating: Rated | None = None  # of a person where the table is rated; a newcomer has one, too
 
 
 class Origin(Struct, frozen=True):
@@ -43,13 +45,16 @@ class Origin(Struct, frozen=True):
 
 class MatchFacts(Struct, frozen=True):
     """The shuffle can be verified: `commitment` is the SHA-256 of the seed, which is told, with
-    the record, when the match is over."""
+    the record, when the match is over. Then `file` is what the record is called, and `ratings` says
+    by seat what the match made of them; null: it was not rated."""
 
     id: str
     commitment: str
     over: bool
     seed: str | None
     origin: Origin | None = None
+    file: str | None = None
+    ratings: tuple[RatingChange | None, ...] | None = None
 
 
 class TableFacts(_Message, frozen=True, kw_only=True, tag="table"):
