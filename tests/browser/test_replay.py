@@ -38,7 +38,7 @@ async def finished(here: Parlour, player: Player, game: str) -> str:
     """A match of theirs, when it is in their history."""
     await here.finish(player, game)
     async with asyncio.timeout(PATIENCE_S):
-        while not (matches := await player.api("/api/me/matches")):
+        while not (matches := (await player.api("/api/me/matches"))["matches"]):
             await asyncio.sleep(0.05)
     match: str = matches[0]["match"]
     return match

@@ -69,6 +69,10 @@ class House:
             seats.append(seat)
         return table, seats
 
+    async def counted(self) -> None:
+        """When the figures of all matches that are over are known."""
+        await self.app.counting.count_all()
+
     async def started(
         self, game: str, people: int, setup: Any = None, **more: Any
     ) -> tuple[str, list[Seat]]:

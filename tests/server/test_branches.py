@@ -55,6 +55,7 @@ async def test_one_plays_on_in_any_seat(tmp_path: Path, game: str) -> None:
         player = host.clients[0]
         frames = (await film(player, match, seat=2))["frames"]
         frame = len(frames) // 2
+        await host.counted()
         before = (await player.http.get("/api/me/matches")).json()
         profile = (await player.http.get(f"/api/profiles/{player.id}")).json()
         opened = (await sit_down(player, match, frame=frame, seat=2)).json()
@@ -65,6 +66,7 @@ async def test_one_plays_on_in_any_seat(tmp_path: Path, game: str) -> None:
         first = await play_to_the_end(host, player, opened, 2)
         assert first["view"]["phase"] == frames[frame]["view"]["phase"]
         assert first["round"] == frames[frame]["round"]
+        await host.counted()
         assert (await player.http.get("/api/me/matches")).json() == before
         assert (await player.http.get(f"/api/profiles/{player.id}")).json() == profile
         own = await film(player, facts["match"]["id"], seat=2)
@@ -105,7 +107,7 @@ async def test_a_file_can_be_brought(tmp_path: Path) -> None:
             reveal = rules.reveal(end.state) if rules.reveal else rules.view(end.state, None)
             last = msgspec.json.decode(msgspec.json.encode(reveal))
             assert shown["frames"][-1]["view"] == last
-        assert (await guest.http.get("/api/me/matches")).json() == []
+        assert (await guest.http.get("/api/me/matches")).json()["matches"] == []
         for nonsense in (b"{}", b"[]", b'{"format":1,"game":"chess","rules":1}', b"x"):
             refused = await guest.http.post("/api/records", content=nonsense, headers=JSON)
             assert refused.status_code in (400, 422)
@@ -156,7 +158,19 @@ def test_from_any_moment_a_match_goes_on_to_its_end() -> None:
         seat = chance.randrange(record.seats)
         branch = branches.play_on(game, record, Origin("m", frame), ADA, seat, "easy")
         start = msgspec.json.encode(branch.start).decode()
-        stored = StoredMatch("m", "t", start, branch.players, False, 0, None, False, None)
+        stored = StoredMatch(
+            id="m",
+            table="t",
+            game=branch.game.id,
+            start=start,
+            players=branch.players,
+            seats=branch.start.seats,
+            rated=False,
+            began=0,
+            ended=None,
+            shown=False,
+            origin=None,
+        )
         rules, begun = load_record(stored, branch.lines)
         match = Match.from_record(rules, begun)
         there: AnyMatch = Match.begin(game, record)

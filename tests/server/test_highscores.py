@@ -33,7 +33,7 @@ async def _played(host: House, client: Client, setup: Json, **wishes: Any) -> Js
     async with asyncio.timeout(60):
         await play_on(seat, random.Random())
         await seat.until(lambda: seat.facts["match"]["over"])
-    match: Json = (await client.http.get("/api/me/matches")).json()[0]
+    match: Json = (await client.http.get("/api/me/matches")).json()["matches"][0]
     return match
 
 

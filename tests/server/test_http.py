@@ -4,6 +4,7 @@ import asyncio
 import random
 import re
 import time
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -207,9 +208,15 @@ async def test_the_record_of_a_match_is_for_afterwards(tmp_path: Path) -> None:
         scores = game.scores(replayed.state)
         assert scores is not None
         assert record.seed == host.seats[0].facts["match"]["seed"]
-        history = (await host.clients[0].http.get("/api/me/matches")).json()
+        history = (await host.clients[0].http.get("/api/me/matches")).json()["matches"]
         assert history[0]["match"] == match
         assert (history[0]["score"], history[0]["rank"]) == (scores.scores[0], scores.ranks[0])
+        day = datetime.fromtimestamp(history[0]["ended"] / 1000, UTC).date().isoformat()
+        file = f"rouge-jaune-vert-{day}-{match}.json"
+        assert told.headers["content-disposition"] == f'attachment; filename="{file}"'
+        film = (await host.clients[0].http.get(f"/api/matches/{match}/film")).json()
+        names = [host.seats[0].facts["match"]["file"], history[0]["file"], film["file"]]
+        assert names == [file] * 3
         unknown = await host.stranger().http.get("/api/matches/nonsense/record")
         assert error(unknown) == (404, "unknown_match")
 
@@ -217,11 +224,10 @@ async def test_the_record_of_a_match_is_for_afterwards(tmp_path: Path) -> None:
 @pytest.mark.parametrize("rated", [True, False])
 async def test_ratings_come_from_rated_tables_only(tmp_path: Path, rated: bool) -> None:
     async with house(tmp_path) as host:
-        match, people = await _played(host, rated=rated)
+        _, people = await _played(host, rated=rated)
         for person in people:
             profile = (await host.stranger().http.get(f"/api/profiles/{person}")).json()
-            assert [one["match"] for one in profile["matches"]] == ([match] if rated else [])
-            assert [one["matches"] for one in profile["ratings"]] == ([1] if rated else [])
+            assert [one["rating"]["matches"] for one in profile["games"]] == ([1] if rated else [])
         assert error(await host.stranger().http.get("/api/me/matches")) == (401, "no_name")
         unknown = await host.stranger().http.get("/api/profiles/nonsense")
         assert error(unknown) == (404, "unknown_person")

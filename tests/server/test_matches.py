@@ -63,7 +63,7 @@ async def test_over_either_database_through_a_restart(database: str, tmp_path: P
         match = back[0].facts["match"]["id"]
         record = await host.clients[0].http.get(f"/api/matches/{match}/record")
         assert record.json()["seed"] == back[0].facts["match"]["seed"]
-        profile = await host.clients[0].http.get(f"/api/profiles/{people[0][2]}")
-        assert [one["match"] for one in profile.json()["matches"]] == [match]
+        history = await host.clients[0].http.get(f"/api/profiles/{people[0][2]}/matches")
+        assert [one["match"] for one in history.json()["matches"]] == [match]
         odd = await host.clients[0].http.get("/api/profiles/%00")
         assert odd.status_code == 404

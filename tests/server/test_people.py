@@ -8,6 +8,7 @@ from typing import Any
 
 import httpx
 import pytest
+from msgspec.structs import replace
 
 from server.house import House, house
 from tablee.server.common.refused import Refused
@@ -146,6 +147,7 @@ async def test_a_new_name_and_face_are_shown_at_once_at_the_table(tmp_path: Path
             "language": "fr",
             "handle": None,
             "face": "owl",
+            "shows": "ratings",
         }
         await seat.until(lambda: seat.facts["seats"][0]["occupant"]["name"] == "Zoë")
         assert seat.facts["seats"][0]["occupant"]["face"] == "owl"
@@ -153,6 +155,10 @@ async def test_a_new_name_and_face_are_shown_at_once_at_the_table(tmp_path: Path
         assert (await guest.http.patch("/api/me", json={"language": "en"})).is_success
         assert (await guest.http.get("/api/me")).json()["language"] == "en"
         assert (await guest.http.get("/api/me")).json()["face"] == "owl"
+        assert (await guest.http.patch("/api/me", json={"shows": "all"})).json()["shows"] == "all"
+        assert (await guest.http.patch("/api/me", json={"name": "Zoé"})).json()["shows"] == "all"
+        refused = await guest.http.patch("/api/me", json={"shows": "some"})
+        assert refused.status_code == 400
 
 
 @pytest.mark.parametrize(
@@ -364,7 +370,7 @@ async def test_a_rename_is_not_lost_to_a_reader_on_its_way(
         patch.setattr(store, "read", slow_read)
         reader = asyncio.create_task(known.find_by_cookie(secret))
         await has_read.wait()
-        renamed = await known.change(person, "Zoë", "fr", "fox")
+        renamed = await known.change(replace(person, name="Zoë", face="fox"))
         goes_on.set()
         assert await reader == person
     assert await known.find_by_cookie(secret) == renamed

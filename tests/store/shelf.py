@@ -88,21 +88,31 @@ async def seqs(store: Store, match: str) -> list[int]:
     return [line[1] for line in await log(store, match)]
 
 
-# As a database was before anybody had a face.
 # By version: what it did not have yet.
 LACKED_TABLES = {
     1: (schema.regulars,),
     2: (schema.highscores,),
     4: (schema.replay_links, schema.verdicts),
+    5: (
+        schema.rating_changes,
+        schema.figures,
+        schema.house_figures,
+        schema.figure_versions,
+    ),
 }
 LACKED_COLUMNS = {
     3: (schema.people.c.face,),
     4: (schema.matches.c.shown, schema.matches.c.origin),
+    5: (schema.people.c.shows, schema.matches.c.counted, schema.results.c.name),
 }
+LACKED_INDEXES = {5: ("matches_to_count", "ratings_in_order")}
 
 
 def take_back(database: Connection, version: int) -> None:
     """Makes of a database of today one of that version."""
+    for lacked in range(version, schema.VERSION):
+        for index in LACKED_INDEXES.get(lacked, ()):
+            database.execute(text(f"DROP INDEX {index}"))
     for lacked in range(version, schema.VERSION):
         for table in LACKED_TABLES.get(lacked, ()):
             table.drop(database)
@@ -121,9 +131,9 @@ def begin(database: Connection, *matches: str) -> None:
             id=match,
             table=match,
             game="pikoko",
-            start="{}",
-            players="[]",
-            seats=3,
+            start='{"rules":1}',
+            players='[{"type":"person","name":"Zoë"},{"type":"bot","name":"Ali Baba"}]',
+            seats=2,
             rated=False,
             shown=False,
             now=2,

@@ -4,6 +4,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from sqlalchemy import Connection, Engine, event
 
@@ -101,7 +102,7 @@ async def test_what_was_reached_before_there_were_any_is_found(database: str) ->
         tables.save_table(connection, id, "{}", set(), 1)
         facts: dict[str, Any] = {
             "game": GAME,
-            "players": "[]",
+            "players": msgspec.json.encode([None] * seats).decode(),
             "rated": False,
             "shown": False,
             "now": 1,

@@ -1,14 +1,12 @@
-"""Guests, their devices and profiles, links to another device; results, ratings and history."""
+"""Guests, their devices and profiles, links to another device."""
 
 import asyncio
 
 import pytest
-from sqlalchemy import Connection
 
-from store.shelf import asked, begun, guests, in_one_transaction, opened, outcomes
-from tablee.store import Store, people, tables
-from tablee.store.people import NameTaken, PastMatch, Person, Rating
-from tablee.store.tables import Result
+from store.shelf import asked, guests, in_one_transaction, opened, outcomes
+from tablee.store import Store, people
+from tablee.store.people import NameTaken, Person
 
 pytestmark = pytest.mark.anyio
 
@@ -51,6 +49,9 @@ async def test_a_new_name_and_a_face(database: str) -> None:
         await guests(store, "zoë", "ali")
         await store.write(lambda it: people.change(it, Person("zoë", "Zazie", "en", None, "fox")))
         assert await by_secret(store, "zoë") == Person("zoë", "Zazie", "en", None, "fox")
+        shy = Person("zoë", "Zazie", "en", None, "fox", "nothing")
+        await store.write(lambda it: people.change(it, shy))
+        assert await by_secret(store, "zoë") == shy
         assert await by_secret(store, "ali") == Person("ali", "ali", "fr", None)
 
 
@@ -115,57 +116,6 @@ async def test_of_two_who_follow_one_link_one_wins(database: str, together: bool
         assert len(winners) == 1
         devices = [await by_secret(store, secret) for secret in ("phone", "tablet")]
         assert sorted(devices, key=bool) == [None, *winners]
-
-
-async def ended(store: Store, match: str, now: int, *seats: Result) -> bool:
-    return await store.write(lambda it: tables.end_match(it, match, list(seats), now))
-
-
-async def test_results_count_once(database: str) -> None:
-    async with opened(database) as store, opened(database) as other:
-        await guests(store, "zoë")
-        await begun(store, "match")
-        results = (Result("zoë", 12, 1), Result(None, 7, 2))
-        counted = await asyncio.gather(
-            ended(store, "match", 9, *results),
-            ended(other, "match", 9, *results),
-            ended(store, "match", 9, *results),
-        )
-        assert sorted(counted) == [False, False, True]
-        assert not await ended(store, "unknown", 9, *results)
-        found = await store.read(lambda it: people.load_history(it, "zoë", 10))
-        assert found == [PastMatch("match", "pikoko", 9, False, 3, 12, 1)]
-
-
-async def test_history_tells_the_latest_first(database: str) -> None:
-    async with opened(database) as store:
-        await guests(store, "zoë", "ali")
-        await begun(store, "a", "b", "c", "d", "running")
-        for match, now in (("b", 30), ("a", 10), ("c", 20)):
-            await ended(store, match, now, Result("zoë", now, 1), Result("ali", 0, 2))
-        await ended(store, "d", 40, Result("ali", 1, 1))
-        found = await store.read(lambda it: people.load_history(it, "zoë", 2))
-        assert [(one.match, one.score, one.rank) for one in found] == [("b", 30, 1), ("c", 20, 1)]
-        assert len(await store.read(lambda it: people.load_history(it, "zoë", 10))) == 3
-
-
-async def test_ratings_are_by_game_and_replaced(database: str) -> None:
-    first, second = Rating("pikoko", 25.0, 25 / 3, 1), Rating("pikoko", 26.5, 8.0, 2)
-    other = Rating("confetti", 24.0, 8.25, 1)
-
-    def save(connection: Connection) -> None:
-        for rating in (first, other, second):
-            people.save_rating(connection, "zoë", rating)
-
-    async with opened(database) as store:
-        await guests(store, "zoë", "ali")
-        await store.write(save)
-        rating = await store.read(lambda it: people.load_rating(it, "zoë", "pikoko"))
-        assert rating == second
-        found = await store.read(lambda it: people.load_ratings(it, "zoë"))
-        assert sorted(found, key=lambda one: one.game) == [other, second]
-        assert await store.read(lambda it: people.load_ratings(it, "ali")) == []
-        assert await store.read(lambda it: people.load_rating(it, "zoë", "plumpsack")) is None
 
 
 async def test_nobody_unknown_can_have_a_device(database: str) -> None:

@@ -50,7 +50,9 @@ async def test_tables_are_found_by_who_can_go_on_there(database: str) -> None:
         await save("new", "zoë", "max", now=70)
         assert await found("zoë") == ["new"]
         assert await found("max") == ["new", "played"]
-        await store.write(lambda it: tables.end_match(it, "played", [Result("max", 1, 1)], 80))
+        await store.write(
+            lambda it: tables.end_match(it, "played", [Result("max", 1, 1), Result(None, 0, 2)], 80)
+        )
         assert await found("max") == ["new"]
 
 
@@ -58,9 +60,23 @@ async def test_a_match_begins_and_ends(database: str) -> None:
     async with opened(database) as store:
         assert await store.read(lambda it: tables.load_match(it, "match")) is None
         await begun(store, "match")
-        running = StoredMatch("match", "match", "{}", "[]", False, 2, None, False, None)
+        running = StoredMatch(
+            id="match",
+            table="match",
+            game="pikoko",
+            start='{"rules":1}',
+            players='[{"type":"person","name":"Zoë"},{"type":"bot","name":"Ali Baba"}]',
+            seats=2,
+            rated=False,
+            began=2,
+            ended=None,
+            shown=False,
+            origin=None,
+        )
         assert await store.read(lambda it: tables.load_match(it, "match")) == running
-        await store.write(lambda it: tables.end_match(it, "match", [Result(None, 3, 1)], 77))
+        await store.write(
+            lambda it: tables.end_match(it, "match", [Result(None, 3, 1), Result(None, 1, 2)], 77)
+        )
         found = await store.read(lambda it: tables.load_match(it, "match"))
         assert found == replace(running, ended=77)
 

@@ -53,10 +53,12 @@ class Tally:
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Figures:
     """`count` is given all that happened, whomever it was told, the last state and an empty tally,
-    which it fills. `known` are its figures in the order in which they are shown."""
+    which it fills. `known` are its figures in the order in which they are shown. Where they are to
+    be counted in another way, `version` goes up by one, and all that was played is counted anew."""
 
     known: Mapping[str, Figure]
     count: Callable[[Sequence[Happening], Any, Tally], None]
+    version: int = 1
 
 
 def tally_match(figures: Figures, game: AnyGame, record: AnyRecord) -> Tally:

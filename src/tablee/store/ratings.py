@@ -9,7 +9,7 @@ from openskill.models import PlackettLuce
 from sqlalchemy import Connection, Select, func, insert, select, update
 
 from tablee.store.people import Face
-from tablee.store.schema import SURE, matches, people, rating_changes, ratings, results
+from tablee.store.schema import matches, people, rating_changes, ratings, results, sure
 
 _MODEL = PlackettLuce()
 
@@ -220,7 +220,7 @@ def _load_rated_matches(
 
 def load_leaders(connection: Connection, game: str, least: int, count: int) -> list[Standing]:
     """The best in a game of those who have played so many rated matches, and show it."""
-    ordered = _select_standings(game, least).order_by(SURE.desc(), ratings.c.person)
+    ordered = _select_standings(game, least).order_by(sure.desc(), ratings.c.person)
     return [Standing(*row) for row in connection.execute(ordered.limit(count))]
 
 
@@ -233,8 +233,8 @@ def load_standing(
     if row is None:
         return None
     own = Standing(*row)
-    sure = own.mu - 2 * own.sigma
-    before = (sure < SURE) | ((sure == SURE) & (ratings.c.person < person))
+    ahead = sure > own.mu - 2 * own.sigma
+    before = ahead | ((sure == own.mu - 2 * own.sigma) & (ratings.c.person < person))
     better = found.where(before).with_only_columns(func.count())
     return 1 + (connection.scalar(better) or 0), own
 

@@ -84,11 +84,12 @@ matches = Table(
     # Whether anybody may look at it again.
     Column("shown", Boolean, nullable=False, server_default=false()),
     Column("origin", Text),  # JSON: what it was played on from; such a match counts nowhere
-    # By which version of the game's figures it was counted; null: not yet. See figures.py.
+    # By which version of the game's figures it was counted; null: not yet. See counting.py.
     Column("counted", Integer),
 )
-_to_count = matches.c.counted.is_(None) & matches.c.ended.is_not(None) & matches.c.origin.is_(None)
-Index("matches_to_count", matches.c.ended, sqlite_where=_to_count, postgresql_where=_to_count)
+# Over, and its figures are not known yet.
+to_count = matches.c.counted.is_(None) & matches.c.ended.is_not(None) & matches.c.origin.is_(None)
+Index("matches_to_count", matches.c.ended, sqlite_where=to_count, postgresql_where=to_count)
 
 entries = Table(  # the log: (match, seq) is the key, so that two owners cannot both write
     "entries",
@@ -124,7 +125,7 @@ ratings = Table(
     Column("matches", Integer, nullable=False),
 )
 # How good somebody is at least, as far as we can be sure: leaderboards are in this order.
-SURE = literal_column("mu - 2 * sigma", Float)
+sure = literal_column("mu - 2 * sigma", Float)
 Index("ratings_in_order", ratings.c.game, text("(mu - 2 * sigma)"))
 
 rating_changes = Table(  # what each rated match made of the ratings of those who played it

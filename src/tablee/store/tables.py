@@ -13,8 +13,10 @@ from tablee.store.store import Line
 class StoredMatch(Struct, frozen=True):
     id: str
     table: str
+    game: str
     start: str  # JSON of the record before its first entry
     players: str  # JSON of who sat there, by seat
+    seats: int
     rated: bool
     began: int
     ended: int | None

@@ -6,6 +6,7 @@ import time
 from tablee.server.common.metrics import Metrics
 from tablee.server.common.settings import Settings
 from tablee.server.house.archive import Archive
+from tablee.server.house.counting import Counting
 from tablee.server.house.gallery import Gallery
 from tablee.server.house.people import People
 from tablee.server.house.tables import Tables
@@ -30,7 +31,12 @@ class App:
         self.archive = Archive(self.store)
         self.gallery = Gallery(self.archive)
         self._bot_threads = BotThreads(settings.bot_threads)
-        self.tables = Tables(Services(settings, self.store, self.metrics, self._bot_threads))
+        self.counting = Counting(self.store)
+        self.tables = Tables(
+            Services(
+                settings, self.store, self.metrics, self._bot_threads, note_end=self.counting.wake
+            )
+        )
         self._healthy_at = -HEALTHY_S
         self._watching: list[asyncio.Task[None]] = []
 
@@ -42,13 +48,15 @@ class App:
         return time.monotonic() - self._healthy_at < HEALTHY_S
 
     async def open(self) -> None:
-        """Opens the store and begins to watch. Raises what `Store.open` does."""
+        """Opens the store, begins to watch and to count. Raises what `Store.open` does."""
         await self.store.open()
+        await self.counting.open()
         self.tables.open()
         watchers = (
             self.metrics.watch_the_loop(),
             LoopWatch(self.metrics).turn(),
             Watchdog(self.tables, self.metrics).watch(),
+            self.counting.count_on(),
         )
         self._watching = [asyncio.create_task(watch) for watch in watchers]
 

@@ -20,10 +20,12 @@ from tablee.server.match.live_match import LiveMatch
 from tablee.server.match.services import Services
 from tablee.server.table import lobby
 from tablee.server.table.chat import REMEMBERED
+from tablee.server.table.ending import Aftermath, load_aftermath
 from tablee.server.table.facts import describe_match, describe_table
 from tablee.server.table.lobby import Lobby
 from tablee.server.table.presence import Presence
 from tablee.server.table.saved import load_record, save_lobby
+from tablee.server.table.standings import find_offer
 from tablee.server.table.table import Table
 from tablee.server.wire import to_client
 from tablee.server.wire.occupants import HumanPlayer
@@ -31,6 +33,7 @@ from tablee.server.wire.to_server import Wishes
 from tablee.store import Line, NotSaved
 from tablee.store import tables as stored
 from tablee.store.people import Person
+from tablee.store.ratings import Rated, load_rated
 from tablee.store.tables import StoredChat, StoredMatch
 
 ID_BYTES = 16  # a link cannot be guessed
@@ -49,6 +52,8 @@ class _Saved(msgspec.Struct, frozen=True):
     chat: list[StoredChat]
     match: StoredMatch | None
     lines: list[Line]
+    ratings: dict[str, Rated]  # of those who sit there, where it is rated
+    aftermath: Aftermath | None  # of the match, where it is over
 
 
 class Tables:
@@ -142,17 +147,21 @@ class Tables:
         free for the next."""
         agreed = saved.lobby
         if saved.match is None:
-            return Table(agreed, saved.chat, self._services, self._forget)
+            return self._lay(agreed, saved)
         try:
             match, done = await asyncio.to_thread(_replay, saved)
         except Exception as failure:  # whatever other rules than then may raise
             log_failure("match_not_replayed", failure, game=agreed.game)
             agreed = replace(agreed, match=None, playing=False)
-            return Table(agreed, saved.chat, self._services, self._forget)
-        table = Table(agreed, saved.chat, self._services, self._forget)
+            return self._lay(agreed, saved)
+        table = self._lay(agreed, saved)
         seq = saved.lines[-1][1] if saved.lines else 0
-        table.resume(LiveMatch(saved.match.id, match, seq, done, table, self._services))
+        live = LiveMatch(saved.match.id, match, seq, done, table, self._services)
+        table.resume(live, saved.aftermath)
         return table
+
+    def _lay(self, agreed: Lobby, saved: _Saved) -> Table:
+        return Table(agreed, saved.chat, self._services, self._forget, saved.ratings)
 
     def _forget(self, table: Table) -> None:
         if self._tables.get(table.lobby.id) is table:
@@ -193,6 +202,8 @@ def _load_saved(database: Database, id: str) -> _Saved | None:
         chat=stored.load_chat(database, id, REMEMBERED),
         match=match,
         lines=[] if match is None else stored.load_log(database, match.id),
+        ratings=_load_ratings(database, agreed),
+        aftermath=None if match is None else load_aftermath(database, match.id),
     )
 
 
@@ -211,8 +222,19 @@ def _load_resting(database: Database, person: str) -> dict[str, to_client.TableF
     for text in texts:
         agreed = decoder(Lobby).decode(text)
         with contextlib.suppress(BadRecord, BadSetup):  # another version's: it cannot go on
-            found[agreed.id] = describe_table(agreed, nobody, 0.0, _load_match(database, agreed))
+            found[agreed.id] = describe_table(
+                agreed,
+                nobody,
+                0.0,
+                _load_match(database, agreed),
+                ratings=_load_ratings(database, agreed),
+            )
     return found
+
+
+def _load_ratings(database: Database, agreed: Lobby) -> dict[str, Rated]:
+    offer = find_offer(agreed)
+    return {} if offer is None else load_rated(database, offer[1], offer[0])
 
 
 def _load_match(database: Database, agreed: Lobby) -> to_client.MatchFacts | None:

@@ -1,5 +1,6 @@
 """What every table needs, and all tables share."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from tablee.server.common.metrics import Metrics
@@ -14,3 +15,4 @@ class Services:
     store: Store
     metrics: Metrics
     bot_threads: BotThreads
+    note_end: Callable[[], None] = lambda: None  # a match is over

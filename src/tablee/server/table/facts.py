@@ -1,11 +1,18 @@
 """The facts about a table that everybody is told."""
 
 import hashlib
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 
+from msgspec.structs import replace
+
+from tablee.server.table.ending import Aftermath
 from tablee.server.table.lobby import Lobby
 from tablee.server.table.presence import Presence
 from tablee.server.wire import to_client
+from tablee.server.wire.occupants import HumanPlayer
+from tablee.store.ratings import Rated
+
+NOBODY: Mapping[str, Rated] = {}
 
 
 def describe_table(
@@ -19,15 +26,21 @@ def describe_table(
     reading: bool = False,
     enough: Collection[int] = (),
     wants_again: Collection[int] = (),
+    ratings: Mapping[str, Rated] = NOBODY,
 ) -> to_client.TableFacts:
-    """All but the match itself. `now` is a time of the event loop's, in ms."""
+    """All but the match itself. `now` is a time of the event loop's, in ms; `ratings` are of those
+    who sit there, by person, where it is rated."""
     return to_client.TableFacts(
         id=agreed.id,
         host=agreed.host,
         game=agreed.game,
         setup=agreed.setup,
         seats=tuple(
-            presence.describe_seat(seat, one, now) for seat, one in enumerate(agreed.seats)
+            replace(
+                presence.describe_seat(seat, one, now),
+                rating=ratings.get(one.id) if isinstance(one, HumanPlayer) else None,
+            )
+            for seat, one in enumerate(agreed.seats)
         ),
         public=agreed.public,
         spectators=agreed.spectators,
@@ -45,11 +58,22 @@ def describe_table(
 
 
 def describe_match(
-    id: str, seed: str, over: bool, origin: to_client.Origin | None
+    id: str,
+    seed: str,
+    over: bool,
+    origin: to_client.Origin | None,
+    aftermath: Aftermath | None = None,
 ) -> to_client.MatchFacts:
-    """The seed is told when the match is over, and not before."""
+    """The seed is told when the match is over, and not before; so is what it left behind."""
+    left = aftermath if over else None
     return to_client.MatchFacts(
-        id=id, commitment=commit_to(seed), over=over, seed=seed if over else None, origin=origin
+        id=id,
+        commitment=commit_to(seed),
+        over=over,
+        seed=seed if over else None,
+        origin=origin,
+        file=None if left is None else left.file,
+        ratings=None if left is None else left.ratings,
     )
 
 

@@ -22,9 +22,10 @@ from tablee.server.match.live_match import LiveMatch
 from tablee.server.match.services import Services
 from tablee.server.table import lobby
 from tablee.server.table.agreement import Agreement
-from tablee.server.table.ending import end_match
+from tablee.server.table.ending import Aftermath, end_match, load_aftermath
 from tablee.server.table.lobby import Lobby
 from tablee.server.table.presence import Presence
+from tablee.server.table.standings import Standings
 from tablee.server.wire.occupants import BotPlayer, HumanPlayer, Occupant
 from tablee.store import tables as stored
 
@@ -43,9 +44,15 @@ class Matches:
     """`live` is the match that is played, or was last."""
 
     def __init__(
-        self, venue: Venue, agreement: Agreement, presence: Presence, services: Services
+        self,
+        venue: Venue,
+        agreement: Agreement,
+        presence: Presence,
+        standings: Standings,
+        services: Services,
     ) -> None:
         self.live: LiveMatch | None = None
+        self.aftermath: Aftermath | None = None  # of the match that was played last
         self.wants_pause: set[int] = set()  # seats
         self.is_paused = False
         self._wants_again: set[str] = set()  # people: after a match, chairs may be moved
@@ -54,6 +61,7 @@ class Matches:
         self._venue = venue
         self._agreement = agreement
         self._presence = presence
+        self._standings = standings
         self._services = services
 
     # From the deal to the end
@@ -126,11 +134,14 @@ class Matches:
     def _does_want_again(self, occupant: Occupant) -> bool:
         return isinstance(occupant, HumanPlayer) and occupant.id in self._wants_again
 
-    def resume(self, live: LiveMatch, beginning: bool = False) -> None:
-        """A match begins, or comes back from its log."""
+    def resume(
+        self, live: LiveMatch, beginning: bool = False, aftermath: Aftermath | None = None
+    ) -> None:
+        """A match begins, or comes back from its log; with what it left behind, if it is over."""
         if self.live is not None:
             self.live.retire()
         self.live = live
+        self.aftermath = aftermath
         self.wants_pause.clear()
         self._wants_again.clear()
         self.is_paused = False
@@ -157,14 +168,21 @@ class Matches:
         assert scores is not None, "it is over"
         people = [one.id if isinstance(one, HumanPlayer) else None for one in agreed.seats]
 
+        left: list[Aftermath | None] = []
+
         def save(database: Database) -> None:
             if agreed.origin is None:
                 end_match(database, live.id, record, people, scores, agreed.rated, now_ms())
             else:
                 stored.close_match(database, live.id, now_ms())
+            left.append(load_aftermath(database, live.id))
 
         def show_end(_: Lobby) -> None:
             self._is_ending = False
+            self.aftermath = left[-1]
+            if self.aftermath is not None and self.aftermath.ratings is not None:
+                self._standings.note(agreed, self.aftermath.ratings)
+            self._services.note_end()
             self._venue.update()
 
         self._agreement.agree(agreed, show_end, save)

@@ -14,15 +14,18 @@ from tablee.server.match.live_match import LiveMatch
 from tablee.server.match.services import Services
 from tablee.server.table import lobby
 from tablee.server.table.agreement import Agreement
-from tablee.server.table.facts import describe_match, describe_table
+from tablee.server.table.ending import Aftermath
+from tablee.server.table.facts import NOBODY, describe_match, describe_table
 from tablee.server.table.lobby import Lobby
 from tablee.server.table.matches import Matches
 from tablee.server.table.presence import Presence
 from tablee.server.table.requests import Requests
+from tablee.server.table.standings import Standings
 from tablee.server.table.talk import Talk
 from tablee.server.wire import VERSION, encode, to_client, to_server
 from tablee.server.wire.occupants import HumanPlayer
 from tablee.store.people import Person
+from tablee.store.ratings import Rated
 from tablee.store.tables import StoredChat
 
 NEWS_S = 0.25
@@ -38,13 +41,15 @@ class Table:
         lines: Iterable[StoredChat],
         services: Services,
         forget: Callable[["Table"], None],
+        ratings: Mapping[str, Rated] = NOBODY,
     ) -> None:
         self._services = services
         self._forget = forget
         self._loop = asyncio.get_running_loop()
         self._presence = Presence(services.settings.grace_ms)
         self._agreement = Agreement(agreed, self, services.store)
-        self._matches = Matches(self, self._agreement, self._presence, services)
+        self._standings = Standings(agreed, ratings, self, services.store)
+        self._matches = Matches(self, self._agreement, self._presence, self._standings, services)
         self._talk = Talk(lines, self._agreement, self._presence)
         self._requests = Requests(self, self._agreement, self._presence, self._matches, self._talk)
         self._news: asyncio.TimerHandle | None = None
@@ -188,9 +193,9 @@ class Table:
 
     # The match
 
-    def resume(self, live: LiveMatch) -> None:
-        """Goes on with a match that was brought back from its log."""
-        self._matches.resume(live)
+    def resume(self, live: LiveMatch, aftermath: Aftermath | None) -> None:
+        """Goes on with a match that was brought back from its log, and what it left behind."""
+        self._matches.resume(live, aftermath=aftermath)
 
     def end_match(self) -> None:
         self._matches.end()
@@ -272,6 +277,7 @@ class Table:
         now = self._time()
         self._presence.settle(self.shown.seats, self.lobby.playing, now)
         self._matches.settle()
+        self._standings.follow(self.shown)
         self._settle_host()
         self._set_chores(now)
 
@@ -310,6 +316,7 @@ class Table:
             reading=self._presence.is_reading,
             enough=() if self.live_match is None else self.live_match.enough,
             wants_again=self._matches.wants_again,
+            ratings=self._standings.known,
         )
 
     def _match_facts(self) -> to_client.MatchFacts | None:
@@ -317,7 +324,13 @@ class Table:
         if live is None:
             return None
         over = live.is_over and not self.shown.playing
-        return describe_match(live.id, str(live.match.record.seed), over, self.shown.origin)
+        seed = str(live.match.record.seed)
+        return describe_match(live.id, seed, over, self.shown.origin, self._matches.aftermath)
+
+    @whole
+    def show_ratings(self) -> None:
+        """How good those are who sit here is known now."""
+        self.show_facts()
 
     def show_facts_soon(self) -> None:
         """For what changes often, and matters little."""
