@@ -14,7 +14,7 @@ from tablee.figures import tally_match
 from tablee.kernel.game import Problem
 from tablee.server.common.logs import log, log_failure
 from tablee.server.table.saved import load_record
-from tablee.store import NotSaved, Store, counting
+from tablee.store import Store, counting
 from tablee.store.counting import NO_FIGURES, UNREADABLE, Sum, Uncounted
 
 AT_ONCE: Final = 50  # found by one look at the database
@@ -77,7 +77,7 @@ class Counting:
             await self._store.write(
                 lambda database: counting.save_counted(database, match, version, sums)
             )
-        except NotSaved as failure:
+        except Exception as failure:  # what goes wrong with one is not the others' fault
             log_failure("match_not_counted", failure, game=match.stored.game)
             self._put_off.add(id)
 
