@@ -159,6 +159,8 @@ export const CATALOGUE: readonly GameFacts[] = [
         "better": "more"
       }
     },
+    "looks_back": true,
+    "rules_version": 1,
     "rules": [],
     "board": null
   },
@@ -362,6 +364,8 @@ export const CATALOGUE: readonly GameFacts[] = [
         "better": "more"
       }
     },
+    "looks_back": true,
+    "rules_version": 1,
     "rules": [],
     "board": null
   },
@@ -543,6 +547,8 @@ export const CATALOGUE: readonly GameFacts[] = [
         "better": "more"
       }
     },
+    "looks_back": false,
+    "rules_version": 1,
     "rules": [],
     "board": null
   },
@@ -744,6 +750,8 @@ export const CATALOGUE: readonly GameFacts[] = [
         "better": "less"
       }
     },
+    "looks_back": true,
+    "rules_version": 1,
     "rules": [],
     "board": null
   }

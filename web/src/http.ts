@@ -27,6 +27,8 @@ export interface GameFacts {
   readonly lasts: Said;
   readonly first: First;
   readonly figures: { readonly [key: string]: Figure };
+  readonly looks_back: boolean;
+  readonly rules_version: number;
   readonly rules: readonly Said[];
   readonly board: string | null;
 }
@@ -473,6 +475,7 @@ export interface Requests {
       readonly key?: string;
       readonly seat?: number;
       readonly open?: boolean;
+      readonly table?: string;
     };
     readonly answer: Film;
   };

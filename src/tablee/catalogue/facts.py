@@ -33,6 +33,8 @@ class GameFacts(Struct, frozen=True, kw_only=True):
     lasts: Said
     first: First
     figures: dict[str, Figure]  # how well one plays it, in the order of showing
+    looks_back: bool  # a round that is over may be seen again while the match goes on
+    rules_version: int  # by which it is played now
     rules: tuple[Said, ...]  # paragraphs; none where the pages have rules of their own
     board: str | None  # the address of the module that draws it; none: the pages do, or a plain one
 
@@ -51,6 +53,8 @@ def facts_of(box: Box) -> GameFacts:
         lasts=words.lasts,
         first=First(box.first.seats, dict(box.first.setup)),
         figures={} if box.figures is None else dict(box.figures.known),
+        looks_back=game.looks_back,
+        rules_version=game.rules_version,
         rules=words.rules,
         board=None if box.board is None else f"{board_path(game.id)}/board.js",
     )

@@ -5,7 +5,8 @@ table that was open to all. All others need a link that a player made. To whoeve
 if there were no such match.
 
 Of a match that goes on, its players and those who may watch it see the rounds that are over, as
-they saw them then, and only where the game lets everybody look back.
+they saw them then, and only where the game lets everybody look back. Who may watch: whoever can
+come to its table, as it is open to all or as they know its link, and is not sent away from there.
 """
 
 import asyncio
@@ -105,9 +106,10 @@ class Archive:
         self._store = store
         self._films: OrderedDict[tuple[str, Angle, bool], bytes] = OrderedDict()
 
-    async def find(self, id: str, person: str | None, key: str) -> Found:
-        """Raises `Refused` where there is no such match, or none for them."""
-        found = await self._store.read(lambda database: _find(database, id, person, key))
+    async def find(self, id: str, person: str | None, key: str, table: str = "") -> Found:
+        """`table`: where they say that it goes on, who know the link of that table. Raises
+        `Refused` where there is no such match, or none for them."""
+        found = await self._store.read(lambda database: _find(database, id, person, key, table))
         if found is None:
             raise Refused("unknown_match")
         return found
@@ -126,9 +128,11 @@ class Archive:
         game, record = await asyncio.to_thread(load_record, found.stored, found.lines)
         return Over(game, record, name_file(game.id, found.stored.ended, id))
 
-    async def show(self, id: str, person: str | None, key: str, angle: Angle) -> bytes:
+    async def show(
+        self, id: str, person: str | None, key: str, angle: Angle, table: str = ""
+    ) -> bytes:
         """A `Film`, as JSON, compressed."""
-        found = await self.find(id, person, key)
+        found = await self.find(id, person, key, table)
         angle = found.settle(angle)
         if found.stored.ended is None:
             own = None if found.own_seat is None else Seat(found.own_seat)
@@ -162,7 +166,7 @@ def _hash(key: str) -> str:
     return hashlib.sha256(key.encode()).hexdigest()
 
 
-def _find(database: Database, id: str, person: str | None, key: str) -> Found | None:
+def _find(database: Database, id: str, person: str | None, key: str, table: str) -> Found | None:
     stored = tables.load_match(database, id)
     if stored is None:
         return None
@@ -175,12 +179,11 @@ def _find(database: Database, id: str, person: str | None, key: str) -> Found | 
         ),
         None,
     )
-    may_see = (
-        own_seat is not None
-        or (_may_watch(database, stored.table, person) if stored.ended is None else stored.shown)
-        or (stored.ended is not None and _has_link(database, id, key))
-    )
-    if not may_see:
+    if stored.ended is None:
+        may_see = _may_watch(database, stored.table, person, stored.table == table)
+    else:
+        may_see = stored.shown or _has_link(database, id, key)
+    if own_seat is None and not may_see:
         return None
     return Found(
         stored,
@@ -191,13 +194,13 @@ def _find(database: Database, id: str, person: str | None, key: str) -> Found | 
     )
 
 
-def _may_watch(database: Database, table: str, person: str | None) -> bool:
-    """Whoever may come to a table that is open to all; of any other, the link is not known here."""
+def _may_watch(database: Database, table: str, person: str | None, has_its_link: bool) -> bool:
+    """Whoever may come to a table: one that is open to all, or whose link they have."""
     text = tables.load_lobby(database, table)
     if text is None:
         return False
     agreed = decoder(Lobby).decode(text)
-    return agreed.public and agreed.spectators and person not in agreed.banned
+    return (agreed.public or has_its_link) and agreed.spectators and person not in agreed.banned
 
 
 def _has_link(database: Database, id: str, key: str) -> bool:

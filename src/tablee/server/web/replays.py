@@ -31,6 +31,7 @@ from tablee.words import LANGUAGES, Language
 MOST_RECORD_BYTES = 1 << 20
 KEY_ASKED = Asked("string", "The key of a link that one of its players made.")
 SEAT_ASKED = Asked("integer", "Whose views they are; left out: your own, or a spectator's.")
+TABLE_ASKED = Asked("string", "Where it goes on: whoever knows that may watch it.")
 OPEN_ASKED = Asked("boolean", "true: nothing is hidden, as it can be where a match is over.")
 
 FRAME_ASKED = Asked("integer", "The number of a frame of the film; left out: the last.")
@@ -47,7 +48,8 @@ async def show_record(call: Call) -> Download[AnyRecord]:
 async def show_film(call: Call) -> Packed[Film]:
     """A match that is over, step after step; of one that goes on, the rounds that are over."""
     angle = Angle(_read_seat(call.query), call.query.get("open") == "true")
-    return Packed(await call.app.archive.show(*_ask(call), angle))
+    table = call.query.get("table", "")
+    return Packed(await call.app.archive.show(*_ask(call), angle, table))
 
 
 async def draw_picture(call: Call) -> Reply:
@@ -132,6 +134,7 @@ REPLAYS = (
         key=KEY_ASKED,
         seat=SEAT_ASKED,
         open=OPEN_ASKED,
+        table=TABLE_ASKED,
     ),
     make_route(
         "GET",
