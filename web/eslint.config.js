@@ -15,7 +15,7 @@ const ARROWS = {
   who: ["play", "look", "words"],
   play: ["look", "feel", "words"],
   games: ["play", "look", "feel", "words"],
-  table: ["games", "play", "who", "look", "feel", "words"],
+  table: ["replay", "games", "play", "who", "look", "feel", "words"],
   home: ["games", "play", "who", "look", "feel", "pwa", "words"],
   replay: ["games", "play", "look", "feel", "words"],
   move: ["home", "look", "words"],

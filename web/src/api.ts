@@ -34,14 +34,16 @@ export const api = {
   /** Of matches with these settings; what is left out is by default. */
   highscores: (game: string, setup: { readonly [field: string]: unknown } = {}) =>
     ask("GET /api/highscores/{game}", { path: { game }, query: { setup } }),
-  /** A match that was played, as this seat saw it; null: as a spectator did. */
-  film: (match: string, angle: { seat: number | null; open: boolean }, key: string) =>
+  /** A match that was played, as this seat saw it; null: as a spectator did. `table`: where
+   * it goes on. */
+  film: (match: string, angle: { seat: number | null; open: boolean }, key: string, table = "") =>
     ask("GET /api/matches/{id}/film", {
       path: { id: match },
       query: {
         open: angle.open,
         ...(angle.seat !== null && { seat: angle.seat }),
         ...(key !== "" && { key }),
+        ...(table !== "" && { table }),
       },
     }),
   /** Sit down at a moment of a match, and play on from there. */

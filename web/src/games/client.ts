@@ -42,6 +42,9 @@ export interface GameClient<G extends GameId> {
   readonly doneBy: (event: EventOf<G>) => number | null;
   /** A new round, or turn: the log begins a new paragraph. Left out: where the view's round changes. */
   readonly beginsRound?: (event: EventOf<G>) => boolean;
+  /** Worth going back to when a match is looked at again: what everybody at the table would remember, a
+   * few in each round. Left out: only where rounds begin, and who was first. */
+  readonly isMoment?: (event: EventOf<G>) => boolean;
   /** How long everybody looks at the table when a match has ended, before its story is told: as long as
    * something is to be seen there, and no longer. */
   readonly lastLookMs: number;

@@ -11,6 +11,7 @@ import { cover as rougeJauneVert } from "./rouge-jaune-vert/cover";
 import { shelf } from "./shelf.svelte";
 
 export { shelf };
+export { told as tellVerdict } from "./race/verdict";
 
 const LOADERS: { readonly [G in OwnId]: () => Promise<GameClient<G>> } = {
   pikoko: async () => (await import("./pikoko")).pikoko,

@@ -2,6 +2,7 @@ import type { Theme } from "../preferences.svelte";
 import type { Said } from "../words/say.svelte";
 
 export const words = {
+  toHome: { en: "Back to the games", fr: "Retour aux jeux" },
   close: { en: "Close", fr: "Fermer" },
   language: { en: "Language", fr: "Langue" },
   theme: { en: "Light", fr: "Lumière" },

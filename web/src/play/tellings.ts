@@ -1,7 +1,13 @@
 // Who hears what is told.
 
 import { untrack } from "svelte";
-import type { GameId, Listener, Telling } from "./session";
+import type { EventOf, GameId, Listener, Shown, Telling } from "./session";
+
+/** Of a game from outside, each event with what the server says of it. */
+export function toldIn<G extends GameId>({ told, words }: Shown<G>): readonly EventOf<G>[] {
+  if (words === null) return told;
+  return told.map((event, at) => ({ ...event, said: words.told[at] ?? { en: "", fr: "" } }));
+}
 
 export class Tellings<G extends GameId> {
   #listeners = new Set<Listener<G>>();

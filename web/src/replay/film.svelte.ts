@@ -4,11 +4,23 @@
 import type { Film } from "../http";
 import { isolated } from "../play/names";
 import type { EventOf, GameId, Listener, Session, Shown } from "../play/session";
-import { Tellings } from "../play/tellings";
+import { Tellings, toldIn } from "../play/tellings";
 import type { Hands, Rejected, TableFacts, Verdict } from "../wire";
 import { say } from "../words/say.svelte";
 import { words } from "./words";
-import { clockAt, cuesOf, frameAt, verdictAt, type Frame } from "./reel";
+import {
+  clockAt,
+  contestsOf,
+  cuesOf,
+  frameAt,
+  isAhead,
+  lullAt,
+  lullsOf,
+  verdictAt,
+  type Contest,
+  type Frame,
+  type Lull,
+} from "./reel";
 
 interface Entry<G extends GameId> {
   /** The frame with which it was told. */
@@ -21,6 +33,8 @@ export class FilmSession<G extends GameId = GameId> implements Session<G> {
   readonly film: Film;
   readonly frames: readonly Shown<G>[];
   readonly cues: readonly number[];
+  readonly lulls: readonly Lull[];
+  readonly contests: readonly Contest[];
   readonly names: readonly string[];
   readonly seat: number | null;
   /** All that is told in it. */
@@ -34,9 +48,12 @@ export class FilmSession<G extends GameId = GameId> implements Session<G> {
 
   readonly shown: Shown<G> | null = $derived.by(() => this.frames[this.index] ?? null);
   readonly isPlaying: boolean = $derived(this.shown?.result === null);
-  readonly verdict: Verdict | null = $derived.by(() =>
-    verdictAt(this.film.verdicts, this.shown?.at ?? 0),
-  );
+  readonly verdict: Verdict | null = $derived.by(() => verdictAt(this.contests, this.now()));
+  /** By how much of the match's clock the film runs ahead now, as nobody acts; null: it does not. */
+  readonly ahead_ms: number | null = $derived.by(() => {
+    const lull = lullAt(this.lulls, this.time);
+    return lull !== null && this.isRunning && isAhead(lull, this.time) ? lull.ahead.ms : null;
+  });
   readonly facts: TableFacts = $derived.by(() => factsOf(this.film, this.isRunning));
 
   // What only a live match has
@@ -52,8 +69,14 @@ export class FilmSession<G extends GameId = GameId> implements Session<G> {
 
   constructor(film: Film) {
     this.film = film;
-    this.frames = film.frames as readonly Shown<G>[];
-    this.cues = cuesOf(film.frames as readonly Frame[]);
+    this.frames = (film.frames as readonly Shown<G>[]).map((shown) => ({
+      ...shown,
+      told: toldIn(shown),
+    }));
+    const frames = film.frames as readonly Frame[];
+    this.cues = cuesOf(frames);
+    this.lulls = lullsOf(frames, this.cues);
+    this.contests = contestsOf(film.verdicts, frames);
     this.names = film.players.map((player, seat) =>
       player ? isolated(player.name) : say(words.player, seat + 1),
     );
@@ -61,6 +84,8 @@ export class FilmSession<G extends GameId = GameId> implements Session<G> {
     this.told = this.frames.flatMap(({ seq, round, told }) =>
       told.map((event) => ({ seq, round, event })),
     );
+    let many = 0;
+    this.#toldBy = this.frames.map(({ told }) => (many += told.length));
     this.#tell(0, true);
   }
 
@@ -84,8 +109,10 @@ export class FilmSession<G extends GameId = GameId> implements Session<G> {
   get chronicle(): { readonly entries: readonly Entry<G>[] } {
     return { entries: this.#entries };
   }
+  /** How many of them by each frame. */
+  readonly #toldBy: readonly number[];
   readonly #entries: readonly Entry<G>[] = $derived.by(() =>
-    this.told.filter(({ seq }) => seq <= this.index),
+    this.told.slice(0, this.#toldBy[this.index] ?? 0),
   );
 
   // Time
@@ -95,7 +122,9 @@ export class FilmSession<G extends GameId = GameId> implements Session<G> {
     this.isRunning = true;
     let last = performance.now();
     const turn = (now: number): void => {
-      this.#pass((now - last) * this.speed);
+      // Where nobody acts there is nothing to be seen more slowly.
+      const isStill = lullAt(this.lulls, this.time) !== null;
+      this.#pass((now - last) * (isStill ? Math.max(1, this.speed) : this.speed));
       last = now;
       if (this.isRunning) this.#frame = requestAnimationFrame(turn);
     };

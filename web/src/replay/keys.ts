@@ -1,6 +1,6 @@
 // The keys of a replay.
 
-export type Wish = "toggle" | "on" | "back" | "first" | "last";
+export type Wish = "toggle" | "on" | "back" | "next" | "before" | "first" | "last";
 
 const WISHES: { readonly [key: string]: Wish } = {
   " ": "toggle",
@@ -9,6 +9,10 @@ const WISHES: { readonly [key: string]: Wish } = {
   ".": "on",
   ArrowLeft: "back",
   ",": "back",
+  PageDown: "next",
+  n: "next",
+  PageUp: "before",
+  p: "before",
   Home: "first",
   End: "last",
 };
@@ -20,10 +24,11 @@ export function keyOf(key: string, target: EventTarget | null): Wish | null {
   return wish === "toggle" && key === " " && isPressed ? null : wish;
 }
 
-/** Where keys write, or choose from a list. */
-export function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof Element &&
-    target.closest("select, textarea, input:not([type=range]):not([type=checkbox])") !== null
-  );
+const WRITES = "select, textarea, input:not([type=range]):not([type=checkbox])";
+
+/** A key that is not for the film: where one writes, chooses from a list, or something else lies open. */
+export function isElsewhere({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey || altKey) return true;
+  if (target instanceof Element && target.closest(`${WRITES}, dialog`) !== null) return true;
+  return document.querySelector("dialog:modal") !== null;
 }

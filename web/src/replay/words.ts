@@ -38,13 +38,45 @@ export const words = {
   shared: { en: "The link is copied.", fr: "Le lien est copié." },
   notShared: { en: "The link could not be copied.", fr: "Le lien n’a pas pu être copié." },
   keys: {
-    en: "Space plays and pauses, the arrows step, Home and End go to the ends.",
-    fr: "Espace lance et arrête, les flèches avancent et reculent, Début et Fin vont aux extrémités.",
+    en: "Space plays and pauses, the arrows step, Page Down and Page Up go to the next moment and back, Home and End to the ends.",
+    fr: "Espace lance et arrête, les flèches avancent et reculent, Page suivante et Page précédente vont d’un temps fort à l’autre, Début et Fin aux extrémités.",
+  },
+  nextMoment: {
+    en: (what: string) => (what === "" ? "Next moment" : `Next moment: ${what}`),
+    fr: (what: string) =>
+      what === "" ? "Temps fort suivant" : `Temps fort suivant\u00a0: ${what}`,
+  },
+  momentBefore: {
+    en: (what: string) => (what === "" ? "Moment before" : `Moment before: ${what}`),
+    fr: (what: string) =>
+      what === "" ? "Temps fort précédent" : `Temps fort précédent\u00a0: ${what}`,
+  },
+  end: { en: "The end", fr: "La fin" },
+  ahead: {
+    en: (time: string) => `Nobody moves: ${time} in a moment`,
+    fr: (time: string) => `Personne ne bouge\u00a0: ${time} en un instant`,
+  },
+  more: { en: "More", fr: "Plus" },
+  openHow: {
+    en: "All hands and all that is face down",
+    fr: "Toutes les mains et les faces cachées",
+  },
+  olderRules: {
+    en: (version: number) => `Played by older rules (version ${version})`,
+    fr: (version: number) => `Partie jouée selon d’anciennes règles (version ${version})`,
+  },
+  noPlayOn: {
+    en: "It was played by older rules: one cannot play on from here.",
+    fr: "Partie jouée selon d’anciennes règles\u00a0: on ne peut pas la reprendre.",
   },
   none: { en: "Nothing to see here", fr: "Rien à voir ici" },
   noneWhy: {
     en: "There is no such match, or it is not for your eyes. Its players can give you a link.",
     fr: "Cette partie n’existe pas, ou elle n’est pas pour vos yeux. Ses joueurs peuvent vous donner un lien.",
+  },
+  unreadable: {
+    en: "This match cannot be shown any more",
+    fr: "Cette partie ne peut plus être montrée",
   },
   notYet: { en: "No round is over yet", fr: "Aucune manche n’est finie" },
   notYetWhy: {
@@ -53,7 +85,6 @@ export const words = {
   },
   away: { en: "The server is away just now", fr: "Le serveur est absent pour l’instant" },
   again: { en: "Try again", fr: "Réessayer" },
-  toHome: { en: "To the start page", fr: "Vers l’accueil" },
   players: {
     en: (names: string) => `With ${names}`,
     fr: (names: string) => `Avec ${names}`,

@@ -1,8 +1,8 @@
 // A table as this page knows it: what it was shown last, what it has asked, what was told.
 
 import { isolated } from "../play/names";
-import type { CommandOf, EventOf, GameId, Listener, Session, Shown } from "../play/session";
-import { Tellings } from "../play/tellings";
+import type { CommandOf, GameId, Listener, Session, Shown } from "../play/session";
+import { Tellings, toldIn } from "../play/tellings";
 import type {
   Chat,
   GameCommand,
@@ -378,10 +378,4 @@ export class TableSession<G extends GameId = GameId> implements Session<G> {
     this.#frame.tell(telling);
     this.#board.tell(telling);
   }
-}
-
-/** Of a game from outside, each event with what the server says of it. */
-function toldIn<G extends GameId>({ told, words }: Shown<G>): readonly EventOf<G>[] {
-  if (words === null) return told;
-  return told.map((event, at) => ({ ...event, said: words.told[at] ?? { en: "", fr: "" } }));
 }

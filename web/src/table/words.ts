@@ -57,7 +57,6 @@ export const words = {
     fr: "Cette page est plus ancienne que le serveur. Rechargez-la pour continuer.",
   },
   reload: { en: "Reload", fr: "Recharger" },
-  toHome: { en: "Back to the games", fr: "Retour aux jeux" },
   cannotLoad: { en: "The game could not be loaded.", fr: "Le jeu n’a pas pu être chargé." },
   cannotLoadWhy: {
     en: "Reloading the page should help.",
@@ -152,6 +151,23 @@ export const words = {
   noSpectatorsWhy: {
     en: "The host prefers to play without spectators. When the match is over, there may be a seat for you.",
     fr: "L’hôte préfère jouer sans spectateurs. Après la partie, il y aura peut-être une place pour vous.",
+  },
+
+  // Back to what is over
+  lookBack: { en: "See the finished rounds again", fr: "Revoir les manches finies" },
+  lookBackTitle: { en: "Finished rounds", fr: "Manches finies" },
+  toMatch: { en: "Back to the match", fr: "Revenir au jeu" },
+  matchGoesOn: { en: "The match goes on meanwhile.", fr: "Le jeu continue pendant ce temps." },
+  calledToTurn: { en: "Your turn", fr: "À vous" },
+  calledToRace: { en: "Race on!", fr: "En course" },
+  raceIsOn: { en: "The race is on!", fr: "La course est lancée\u00a0!" },
+  clockStandsForFilm: {
+    en: "The clock stops while you look.",
+    fr: "Le temps s’arrête pendant que vous regardez.",
+  },
+  noFilm: {
+    en: "The finished rounds cannot be shown just now",
+    fr: "Les manches finies ne peuvent pas être montrées pour l’instant",
   },
 
   // The menu

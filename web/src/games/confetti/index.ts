@@ -5,7 +5,7 @@ import Rules from "./Rules.svelte";
 import Scores from "./Scores.svelte";
 import { mine, moments } from "./story";
 import { LAST_LOOK_MS } from "../telling";
-import { beginsRound, doneBy, hear, tell } from "./tell";
+import { beginsRound, doneBy, hear, isMoment, tell } from "./tell";
 
 export const confetti: GameClient<"confetti"> = {
   Board,
@@ -15,6 +15,7 @@ export const confetti: GameClient<"confetti"> = {
   hear,
   doneBy,
   beginsRound,
+  isMoment,
   lastLookMs: LAST_LOOK_MS,
   hint,
   moments,

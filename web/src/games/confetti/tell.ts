@@ -76,3 +76,8 @@ export function doneBy(event: ConfettiEvent): number | null {
 export function beginsRound({ type }: ConfettiEvent): boolean {
   return type === "round_began";
 }
+
+/** Two fingers on a card, what came of it where neither let go, and the last grain of sand. */
+export function isMoment({ type }: ConfettiEvent): boolean {
+  return type === "card_contested" || type === "card_went_out" || type === "sandglass_ran_out";
+}

@@ -5,7 +5,7 @@ import Rules from "./Rules.svelte";
 import Scores from "./Scores.svelte";
 import { mine, moments } from "./story";
 import { FINALE_MS } from "./finale";
-import { beginsRound, doneBy, tell } from "./tell";
+import { beginsRound, doneBy, isMoment, tell } from "./tell";
 
 export const pikoko: GameClient<"pikoko"> = {
   Board,
@@ -15,6 +15,7 @@ export const pikoko: GameClient<"pikoko"> = {
 
   doneBy,
   beginsRound,
+  isMoment,
   lastLookMs: FINALE_MS,
   hint,
   moments,

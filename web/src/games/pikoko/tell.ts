@@ -66,3 +66,8 @@ export function doneBy(event: PikokoEvent): number | null {
 export function beginsRound({ type }: PikokoEvent): boolean {
   return type === "round_began";
 }
+
+/** A trick is somebody's, or a round is worth something. */
+export function isMoment({ type }: PikokoEvent): boolean {
+  return type === "trick_taken" || type === "round_scored";
+}

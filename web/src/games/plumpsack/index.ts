@@ -3,7 +3,7 @@ import Board from "./Board.svelte";
 import Rules from "./Rules.svelte";
 import Scores from "./Scores.svelte";
 import { mine, moments } from "./story";
-import { beginsRound, doneBy, hear, hint, scored, tell } from "./telling";
+import { beginsRound, doneBy, hear, hint, isMoment, scored, tell } from "./telling";
 
 export const plumpsack: GameClient<"plumpsack"> = {
   Board,
@@ -13,6 +13,7 @@ export const plumpsack: GameClient<"plumpsack"> = {
   hear,
   doneBy,
   beginsRound,
+  isMoment,
   lastLookMs: 4800, // the last walk of the sack, and the card that it wins
   hint,
   scored,

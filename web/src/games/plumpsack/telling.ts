@@ -69,6 +69,11 @@ export function beginsRound({ type }: PlumpsackEvent): boolean {
   return type === "turn_began";
 }
 
+/** A card is won. */
+export function isMoment({ type }: PlumpsackEvent): boolean {
+  return type === "card_won";
+}
+
 /** Says nothing of what lies face down. */
 export function hint(view: PlumpsackView, reader: Reader): string {
   if (view.phase === "over" || reader.seat === null) return "";

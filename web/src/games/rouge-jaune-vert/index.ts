@@ -4,7 +4,7 @@ import { hint } from "./hint";
 import Rules from "./Rules.svelte";
 import Scores from "./Scores.svelte";
 import { mine, moments } from "./story";
-import { beginsRound, doneBy, hear, tell } from "./tell";
+import { beginsRound, doneBy, hear, isMoment, tell } from "./tell";
 
 export const rougeJauneVert: GameClient<"rouge-jaune-vert"> = {
   Board,
@@ -14,6 +14,7 @@ export const rougeJauneVert: GameClient<"rouge-jaune-vert"> = {
   hear,
   doneBy,
   beginsRound,
+  isMoment,
   lastLookMs: 2500, // the count was looked at before
   hint,
   moments,

@@ -61,3 +61,8 @@ export function doneBy(event: RougeJauneVertEvent): number | null {
 export function beginsRound({ type }: RougeJauneVertEvent): boolean {
   return type === "round_began";
 }
+
+/** A round is over. */
+export function isMoment({ type }: RougeJauneVertEvent): boolean {
+  return type === "stopped" || type === "limit_reached";
+}
