@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator, Callable
 from ours import GAMES
 
 from browser.cable import CUT, cable
+from browser.film_tours import FILM_TOURS
 from browser.player import LOST
 from browser.race_tours import (
     around_confetti,
@@ -164,4 +165,5 @@ TOURS: tuple[Tour, ...] = (
     around_rouge_jaune_vert,
     around_confetti,
     confetti_dark,
+    *FILM_TOURS,
 )
