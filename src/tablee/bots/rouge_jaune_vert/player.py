@@ -7,7 +7,7 @@ from tablee.bots.bot import Decision, Dice, Forgetful, Tempo
 from tablee.bots.rouge_jaune_vert.lead import is_faulty, stops_short
 from tablee.bots.rouge_jaune_vert.plan import Costs, Plan, Planner
 from tablee.bots.rouge_jaune_vert.reading import find_lying, home_of, last_card, place_of
-from tablee.bots.rouge_jaune_vert.skills import Skill
+from tablee.bots.rouge_jaune_vert.skills import Skill, hurried
 from tablee.fast.rouge_jaune_vert import NUMBERS
 from tablee.games.rouge_jaune_vert.cards import Card
 from tablee.games.rouge_jaune_vert.messages import Command, Place, PutBack, Stop, Take
@@ -17,6 +17,7 @@ from tablee.kernel.game import Ready, Seat
 # Cards in a series, with the one that it begins with, until a player grows careless. Chosen by
 # hand, so that everybody keeps something: `test_nobody_goes_through_a_round_with_nothing`.
 _FIRST = 2
+_BEHIND = 3  # cards that another has hung up, until one who has none yet hurries
 
 
 class Player(Forgetful):
@@ -24,7 +25,7 @@ class Player(Forgetful):
 
     def __init__(self, skill: Skill, seat: Seat, dice: Dice, tempo: Tempo) -> None:
         super().__init__(seat, dice, tempo)
-        self.skill = skill
+        self.usual = self.skill = skill
         self.home = self.at = MIDDLE
         self.round = 0
         self.elapsed_ms = 0  # of this round
@@ -38,6 +39,7 @@ class Player(Forgetful):
         if view.round != self.round:
             self.home = self.at = home_of(self.seat, len(view.series))
             self.round, self.elapsed_ms, self.looked_at = view.round, 0, []
+        self.skill = hurried(self.usual) if self._falls_behind(view) else self.usual
         glances_ms = self._look(view)
         command = self._command(view, options)
         ms = self._reach_ms(view, command) + (glances_ms if isinstance(command, Take) else 0)
@@ -104,6 +106,11 @@ class Player(Forgetful):
         """Whoever has hardly a card yet looks at all of them, and looks twice: nobody likes to go
         through a round with nothing."""
         return len(view.series[self.seat]) <= _FIRST
+
+    def _falls_behind(self, view: View) -> bool:
+        """Whoever has nothing yet, while somebody else is well on the way to the end."""
+        longest = max(map(len, view.series))
+        return len(view.series[self.seat]) == 1 and longest > _BEHIND
 
     # The plan
 

@@ -9,6 +9,7 @@ so that it is seen to be easy (`test_easy_and_medium_can_be_told_apart`).
 from collections.abc import Mapping
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from tablee.bots.arm import Arm
 from tablee.bots.bot import Level
@@ -29,3 +30,8 @@ SKILLS: Mapping[Level, Skill] = {
     "strong": Skill(Arm(370, 118), looks_at=20, glance_ms=25, plans=4, overlooks=4, reckons=True),
     "best": Skill(Arm(300, 100), looks_at=60, glance_ms=15, plans=10, overlooks=0, reckons=True),
 }
+
+
+def hurried(skill: Skill) -> Skill:
+    """The same player in a hurry: hands and eyes as quick as those of the `best`."""
+    return replace(skill, arm=SKILLS["best"].arm, glance_ms=SKILLS["best"].glance_ms)
