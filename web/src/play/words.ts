@@ -11,6 +11,18 @@ export const words = {
   },
   lineDead: { en: "connection lost", fr: "connexion perdue" },
   robotHolds: { en: "A robot plays for them", fr: "Un robot joue à sa place" },
+  rated: {
+    en: (points: number, margin: number) => `Rating: ${points}, give or take ${margin}`,
+    fr: (points: number, margin: number) => `Cote\u00a0: ${points}, à ${margin} près`,
+  },
+  ratedTo: {
+    en: (before: number, after: number) => `Rating: from ${before} to ${after}`,
+    fr: (before: number, after: number) => `Cote\u00a0: de ${before} à ${after}`,
+  },
+  sure: {
+    en: "± says how sure we are: it shrinks with every rated match.",
+    fr: "± dit à quel point on en est sûr\u00a0: il rétrécit à chaque partie classée.",
+  },
   wantsPause: { en: "would like a pause", fr: "voudrait une pause" },
   // Robots
   level: {
