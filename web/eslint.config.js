@@ -19,6 +19,8 @@ const ARROWS = {
   home: ["games", "play", "who", "look", "feel", "pwa", "words"],
   replay: ["games", "play", "look", "feel", "words"],
   move: ["home", "look", "words"],
+  person: ["home", "games", "play", "look", "feel", "words"],
+  best: ["person", "home", "games", "play", "look", "words"],
 };
 const FOLDERS = Object.keys(ARROWS);
 const SHARED = ["race"]; // what is no game in games/, and all of them may use
@@ -43,6 +45,7 @@ const GIVEN_BY_COMPONENTS = [
   "games/rouge-jaune-vert/Mine",
   "home/Top",
   "look/Preferences",
+  "person/History",
   "table/Drawers",
   "table/Slip",
   "table/TablePage",

@@ -107,7 +107,7 @@ async def test_what_can_be_compressed_is(tmp_path: Path) -> None:
 async def test_the_client_finds_its_own_way(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
         http = host.stranger().http
-        for path in ("/", "/move", "/t/abc-DEF_123"):
+        for path in ("/", "/move", "/t/abc-DEF_123", "/m/abc", "/p/abc-DEF_123", "/best/snap"):
             answer = await http.get(path)
             assert (answer.status_code, answer.text) == (200, INDEX)
             assert answer.headers["cache-control"] == "no-cache"

@@ -13,6 +13,9 @@ export class ApiError extends Error {
   }
 }
 
+/** Which matches of a history, and how many at once. */
+export type MatchesQuery = Requests["GET /api/profiles/{id}/matches"]["query"];
+
 export type Level = GameFacts["levels"][number];
 
 export const api = {
@@ -29,8 +32,13 @@ export const api = {
   games: () => ask("GET /api/games", {}),
   publicTables: () => ask("GET /api/tables", {}),
   myTables: () => ask("GET /api/me/tables", {}),
-  /** The latest first, as many as one page has. */
-  myMatches: () => ask("GET /api/me/matches", { query: {} }),
+  myMatches: (query: MatchesQuery) => ask("GET /api/me/matches", { query }),
+  profile: (id: string) => ask("GET /api/profiles/{id}", { path: { id } }),
+  gameHistory: (id: string, game: string) =>
+    ask("GET /api/profiles/{id}/games/{game}", { path: { id, game } }),
+  matchesOf: (id: string, query: MatchesQuery) =>
+    ask("GET /api/profiles/{id}/matches", { path: { id }, query }),
+  leaderboard: (game: string) => ask("GET /api/leaderboards/{game}", { path: { game } }),
   /** Of matches with these settings; what is left out is by default. */
   highscores: (game: string, setup: { readonly [field: string]: unknown } = {}) =>
     ask("GET /api/highscores/{game}", { path: { game }, query: { setup } }),

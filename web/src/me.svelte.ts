@@ -57,6 +57,11 @@ class Identity {
     if (this.now) this.now = await api.change({ language: wanted });
   }
 
+  /** What others see of one's page. */
+  async show(shows: Me["shows"]): Promise<void> {
+    this.now = await api.change({ shows });
+  }
+
   /** Keep the profile: the name and a password let one in from anywhere. */
   async keepProfile(password: string, current: string): Promise<void> {
     this.now = await api.keepProfile(password, current);

@@ -4,6 +4,8 @@ export type Page =
   | { readonly at: "home" }
   | { readonly at: "table"; readonly id: string }
   | { readonly at: "replay"; readonly id: string }
+  | { readonly at: "person"; readonly id: string }
+  | { readonly at: "best"; readonly game: string }
   | { readonly at: "move" }
   | { readonly at: "nowhere" };
 
@@ -12,6 +14,10 @@ export function pageOf(path: string): Page {
   if (table !== undefined) return { at: "table", id: table };
   const match = /^\/m\/([\w-]+)$/.exec(path)?.[1];
   if (match !== undefined) return { at: "replay", id: match };
+  const person = /^\/p\/([\w-]+)$/.exec(path)?.[1];
+  if (person !== undefined) return { at: "person", id: person };
+  const game = /^\/best\/([\w-]+)$/.exec(path)?.[1];
+  if (game !== undefined) return { at: "best", game };
   if (path === "/") return { at: "home" };
   if (path === "/move") return { at: "move" };
   return { at: "nowhere" };
@@ -19,11 +25,22 @@ export function pageOf(path: string): Page {
 
 class Router {
   page: Page = $state.raw(pageOf(location.pathname));
+  /** What is asked of the page: "?game=…", or "". */
+  search: string = $state(location.search);
 
   go(path: string): void {
     history.pushState(null, "", path);
     this.#arrive();
     scrollTo(0, 0);
+  }
+
+  /** Ask something else of the same page, which stays where it is. `isStep`: the way back leads here. */
+  ask(search: string, isStep: boolean): void {
+    if (search === location.search) return;
+    const address = location.pathname + search + location.hash;
+    if (isStep) history.pushState(null, "", address);
+    else history.replaceState(null, "", address);
+    this.search = search;
   }
 
   /** To be called once: the back button, and clicks on our own links. */
@@ -42,6 +59,7 @@ class Router {
 
   #arrive(): void {
     this.page = pageOf(location.pathname);
+    this.search = location.search;
   }
 }
 

@@ -9,6 +9,7 @@ import { keep, recall, takeOut } from "../kept";
 import type { TableFacts } from "../wire";
 
 const REFRESH_MS = 10_000;
+const LATEST = 6; // of all that one has played
 const KEY = "tablee.tables";
 
 export class News {
@@ -64,6 +65,6 @@ function ask(
   isSomebody: boolean,
 ): Promise<[readonly TableFacts[], readonly TableFacts[], readonly PastMatch[]]> {
   if (!isSomebody) return api.publicTables().then((open) => [[], open, []]);
-  const matches = api.myMatches().then((page) => page.matches);
-  return Promise.all([api.myTables(), api.publicTables(), matches]);
+  const latest = api.myMatches({ count: LATEST }).then(({ matches }) => matches);
+  return Promise.all([api.myTables(), api.publicTables(), latest]);
 }

@@ -36,6 +36,7 @@ export const words = {
   solo: { en: "Solo", fr: "En solo" },
   invite: { en: "Invite friends", fr: "Inviter des amis" },
   rules: { en: "Rules", fr: "Règles" },
+  best: { en: "The best", fr: "Les meilleurs" },
   rulesOf: {
     en: (game: string) => `The rules of ${game}`,
     fr: (game: string) => `Les règles de ${game}`,
@@ -87,12 +88,23 @@ export const words = {
     en: (game: string, when: string) => `Download the record of ${game}, ${when}`,
     fr: (game: string, when: string) => `Télécharger la partie de ${game}, ${when}`,
   },
-  more: { en: "Show more", fr: "En voir plus" },
+  allMatches: { en: "All your matches", fr: "Toutes vos parties" },
+  playedWith: { en: "With", fr: "Avec" },
+  rated: { en: "Rated", fr: "Classée" },
+  oldRules: {
+    en: (version: number) => `Played by older rules (version ${version})`,
+    fr: (version: number) => `Jouée selon d’anciennes règles (version ${version})`,
+  },
 
   // Who one is
   whoAreYou: { en: "Your name?", fr: "Votre nom\u00a0?" },
   you: { en: "You", fr: "Vous" },
   youAre: { en: (name: string) => `You: ${name}`, fr: (name: string) => `Vous\u00a0: ${name}` },
+  yourPage: { en: "Your page", fr: "Votre page" },
+  yourPageIs: {
+    en: "What you have played, and how",
+    fr: "Ce que vous avez joué, et comment",
+  },
   name: { en: "Your name at the table", fr: "Votre nom à table" },
   askName: {
     en: "What shall your friends call you?",

@@ -13,9 +13,17 @@ const opened = (path: string) => asked(path, { mode: "navigate" });
 const strategy = (request: Asked) => strategyFor(request, ORIGIN);
 
 describe("pages", () => {
-  it.each(["/", "/t/rosy-otter", "/move", "/?from=home", "/t/rosy-otter#chat", "/nowhere"])(
-    "%s comes from the network, or as it was kept",
-    (path) => expect(strategy(opened(path))).toBe("page"),
+  it.each([
+    "/",
+    "/t/rosy-otter",
+    "/p/ada",
+    "/best/snap?x=1",
+    "/move",
+    "/?from=home",
+    "/t/rosy-otter#chat",
+    "/nowhere",
+  ])("%s comes from the network, or as it was kept", (path) =>
+    expect(strategy(opened(path))).toBe("page"),
   );
 
   it.each(["/api", "/api/openapi.json", "/metrics", "/healthz", "/icon.svg", "/sw.js"])(
