@@ -479,6 +479,20 @@ export interface Requests {
     };
     readonly answer: Film;
   };
+  /** A moment of a match that is over as a picture of 1200 by 630, as messengers show it. */
+  readonly "GET /api/matches/{id}/picture.png": {
+    readonly path: {
+      readonly id: string;
+    };
+    readonly query: {
+      readonly key?: string;
+      readonly t?: number;
+      readonly seat?: number;
+      readonly open?: boolean;
+      readonly lang?: string;
+    };
+    readonly answer: string;
+  };
   /** A link for others to look at a match that you have played. */
   readonly "POST /api/matches/{id}/link": {
     readonly path: {
