@@ -104,12 +104,17 @@ async def test_what_can_be_compressed_is(tmp_path: Path) -> None:
                 assert len(body) <= len(gzip.compress(body)) or path.endswith((".woff2", ".png"))
 
 
+def without_tags(page: str) -> str:
+    """As it was built: without what is put in for messengers, a line for each tag."""
+    return re.sub(r'    <meta (property="og:|name="twitter:)[^\n]*\n', "", page)
+
+
 async def test_the_client_finds_its_own_way(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
         http = host.stranger().http
         for path in ("/", "/move", "/t/abc-DEF_123", "/m/abc", "/p/abc-DEF_123", "/best/snap"):
             answer = await http.get(path)
-            assert (answer.status_code, answer.text) == (200, INDEX)
+            assert (answer.status_code, without_tags(answer.text)) == (200, INDEX)
             assert answer.headers["cache-control"] == "no-cache"
         for path in ("/nothing", "/t/", "/t/a/b", f"/t/{'x' * 65}", "/assets/old-1234.js"):
             lost = await http.get(path, headers=A_BROWSER)

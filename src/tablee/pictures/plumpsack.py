@@ -1,7 +1,7 @@
 """Der Plumpsack geht um: a meadow, a ring of picnic blankets with a card on each, and the sack."""
 
 from itertools import pairwise
-from math import atan2, copysign, cos, degrees, pi, pow, sin
+from math import atan2, copysign, cos, degrees, pi, sin
 
 from tablee.games.plumpsack.cards import Object, Turn
 from tablee.games.plumpsack.view import SeenCard, View
@@ -165,7 +165,7 @@ def _find_spot(spot: int, many: int) -> tuple[float, float]:
 
 def _bend(value: float) -> float:
     """Of a ring that is somewhat squarer than an ellipse."""
-    return copysign(pow(abs(value), 0.85), value)
+    return copysign(float(abs(value) ** 0.85), value)
 
 
 def _draw_spot(card: SeenCard | None, spot: int, x: float, y: float, size: float) -> Svg:

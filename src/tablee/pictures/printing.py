@@ -59,5 +59,5 @@ def _needs_more_letters(svg: Svg) -> bool:
 @cache
 def _find_fonts() -> tuple[str, ...]:
     spec = find_spec(_FONTS)
-    assert spec is not None and spec.origin is not None, "it is one of the things Tablée needs"
-    return tuple(str(Path(spec.origin).with_name("files") / name) for name in _WEIGHTS)
+    assert spec is not None, "it is one of the things that Tablée needs"
+    return tuple(str(Path(spec.origin or "").with_name("files") / name) for name in _WEIGHTS)

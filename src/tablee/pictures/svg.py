@@ -16,7 +16,7 @@ Anchor = Literal["start", "middle", "end"]
 _WIDTHS = {
     **dict.fromkeys("ijlI.,:;'’!|", 0.36),
     **dict.fromkeys("frt() -·", 0.47),
-    **dict.fromkeys("mwMW@%", 1.02),
+    **dict.fromkeys("mwMW@%œŒæÆ", 1.06),
 }
 _CAPITAL, _SMALL, _WIDE, _OTHER = 0.78, 0.64, 1.4, 0.9
 _ELLIPSIS = "…"
@@ -63,7 +63,7 @@ def shorten(text: str, size: float, room: float, smallest: float) -> tuple[str, 
     """A text and the size of type at which it fits into a room: smaller, and then shorter.
 
     >>> shorten("Anna", 20, 100, 10), shorten("Annabelle", 20, 66, 12)
-    (('Anna', 20), ('Annabelle', 12.0))
+    (('Anna', 20), ('Annabelle', 12.3))
     >>> shorten("Annabelle", 20, 40, 12)
     ('Anna…', 12)
     """
@@ -71,7 +71,7 @@ def shorten(text: str, size: float, room: float, smallest: float) -> tuple[str, 
     if wide * size <= room:
         return text, size
     if wide * smallest <= room:
-        return text, round(max(smallest, room / wide))
+        return text, max(smallest, int(10 * room / wide) / 10)
     while text and measure(text + _ELLIPSIS) * smallest > room:
         text = text[:-1]
     return text.rstrip("\u200d ") + _ELLIPSIS, smallest

@@ -92,7 +92,8 @@ def _put_into_head(index: File, tags: str) -> File:
     """The page with more in its head: another page, with an etag of its own."""
     body = gzip.decompress(index.body) if index.is_gzipped else index.body
     head, end, rest = body.partition(b"</head>")
-    body = head + tags.encode() + b"  " + end + rest if end else body
+    if end:
+        body = head.rstrip(b" ") + tags.encode() + b"  " + end + rest
     return msgspec.structs.replace(_pack(body, ".html"), varies=("Accept-Language",))
 
 
