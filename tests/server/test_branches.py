@@ -10,9 +10,10 @@ import msgspec
 import pytest
 
 from server.client import Client, Json
-from server.house import House, house
+from server.house import GENEROUS, House, house
 from server.players import BRISK, play_on
-from server.test_archive import film, play
+from server.process import ServerProcess
+from server.test_archive import film, play, views
 from tablee.catalogue import GAMES
 from tablee.kernel.game import AnyGame, Entry, Seat, everyone
 from tablee.kernel.match import AnyMatch, Match
@@ -27,6 +28,7 @@ from tablee.store.tables import StoredMatch
 RECORDS = sorted((Path(__file__).parents[1] / "records").glob("*.json"))
 ADA = HumanPlayer("ada", "Ada")
 MOMENTS = int(os.environ.get("FUZZ_MOMENTS", "100"))
+STILL_S = 240.0  # for a match in its own time, on a busy machine
 LONGEST, LIVELY = 3000, 150  # steps of a match at random, and those that people take
 
 
@@ -181,3 +183,87 @@ def test_from_any_moment_a_match_goes_on_to_its_end() -> None:
         at_random(match, chance)
         assert rules.scores(match.state) is not None, (game.id, frame)
         assert Match.from_record(rules, match.record).state == match.state
+
+
+# Killed in the middle
+
+
+async def played(server: ServerProcess, game: str) -> tuple[Client, str]:
+    """A short match of three; one who played it, and its id."""
+    clients = [await Client(server.url).introduce(f"Guest {number}") for number in range(3)]
+    table = await clients[0].create(game, setup=BRISK[game])
+    seats = [await client.enter(table) for client in clients]
+    for number, seat in enumerate(seats):
+        if number:
+            await seat.do("sit", seat=number)
+        seat.hello["seat"] = number
+    await seats[0].do("start")
+    async with asyncio.timeout(STILL_S):
+        await asyncio.gather(*(play_on(seat, random.Random(7)) for seat in seats))
+        await seats[0].until(lambda: seats[0].facts["match"]["over"])
+    match: str = seats[0].facts["match"]["id"]
+    for seat in seats:
+        await seat.close()
+    for client in clients[1:]:
+        await client.leave()
+    return clients[0], match
+
+
+async def count(player: Client) -> tuple[Any, Any]:
+    """All that a match counts for."""
+    matches = (await player.http.get("/api/me/matches")).json()
+    assert len(matches) == 1
+    return matches, (await player.http.get(f"/api/profiles/{player.id}")).json()
+
+
+@pytest.mark.slow
+@pytest.mark.anyio
+@pytest.mark.parametrize("game", sorted(BRISK))
+async def test_one_that_is_killed_goes_on(tmp_path: Path, game: str) -> None:
+    """By `kill -9`, after a step that its player has seen: it goes on to its end, says where it
+    comes from, counts nowhere, and its record replays by itself."""
+    server = ServerProcess(tmp_path, **GENEROUS)
+    try:
+        await server.start()
+        player, match = await played(server, game)
+        before = await count(player)
+        frames = (await film(player, match, seat=0))["frames"]
+        frame = len(frames) // 2
+        opened = (await sit_down(player, match, frame=frame, seat=0)).json()["table"]
+        own = await player.enter(opened["id"])
+        own.hello["seat"] = 0
+        await own.until(lambda: own.view is not None)
+        playing = asyncio.create_task(play_on(own, random.Random(5)))
+        seen = own.view["seq"] if own.view else 0
+        await own.until(lambda: own.view is not None and own.view["seq"] >= seen + 2)
+        server.kill()
+        await asyncio.gather(playing, return_exceptions=True)
+        shown = own.view
+        await own.close()
+        await server.start()
+
+        back = await player.enter(opened["id"])
+        back.hello["seat"] = 0
+        await back.until(lambda: back.view is not None)
+        assert shown is not None
+        assert back.view is not None
+        assert back.view["match"] == shown["match"] == opened["match"]["id"]
+        assert back.view["seq"] >= shown["seq"]
+        async with asyncio.timeout(STILL_S):
+            await play_on(back, random.Random(3))
+        await back.until(lambda: back.facts["match"]["over"])
+        assert back.facts["match"]["origin"] == {"match": match, "frame": frame}
+        await back.close()
+        assert await count(player) == before
+        again = await film(player, shown["match"], seat=0)
+        assert views(again["frames"])[: frame + 1] == views(frames[: frame + 1])
+        assert shown["view"] in views(again["frames"])
+        assert again["origin"] == {"match": match, "frame": frame}
+        alone = await player.http.get(f"/api/matches/{shown['match']}/record")
+        rules, read = load(alone.content, GAMES)
+        assert rules.scores(Match.from_record(rules, read).state) is not None
+        await player.leave()
+        server.stop()
+        server.check()
+    finally:
+        server.put_away()
