@@ -5,6 +5,7 @@ export const words = {
   home: { en: "Home", fr: "Accueil" },
   bar: { en: "Table", fr: "Table" },
   rules: { en: "Rules", fr: "Règles" },
+  ratedMatch: { en: "A rated match", fr: "Une partie classée" },
   scores: { en: "Scores", fr: "Scores" },
   log: { en: "Log", fr: "Journal" },
   chat: { en: "Chat", fr: "Tchat" },

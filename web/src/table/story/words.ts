@@ -99,6 +99,7 @@ export const words = {
   replay: { en: "Replay", fr: "Revoir" },
   look: { en: "The table", fr: "La table" },
   setUp: { en: "Settings", fr: "Réglages" },
+  yourPage: { en: "You", fr: "Vous" },
   home: { en: "Home", fr: "Accueil" },
   record: { en: "Download the match", fr: "Télécharger la partie" },
   shuffle: { en: "Verify the shuffle", fr: "Vérifier le mélange" },
