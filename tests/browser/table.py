@@ -100,18 +100,38 @@ class Parlour:
 
     async def finish(self, somebody: Player, game: str) -> str:
         """A whole match of theirs at another table, played elsewhere in a moment."""
-        client = await self._as(somebody)
-        seats = GAMES[game].seats.start
-        table = await client.create(game, seats=seats, setup=BRISK[game])
-        own = await self.house.enter(client, table)
-        own.hello["seat"] = 0
-        others = [await self.companion(table, seat) for seat in range(1, seats)]
-        await own.do("start")
-        everybody = [own, *others]
-        await asyncio.gather(*(play_on(one, random.Random(7)) for one in everybody))
-        for one in everybody:
-            await one.close()
+        table, _ = await self.play_evening(somebody, game, 1)
         return table
+
+    async def play_evening(
+        self, somebody: Player, game: str, matches: int, **wishes: Any
+    ) -> tuple[str, list[Client]]:
+        """Some whole matches of theirs, one after the other at a table elsewhere; who else sat
+        there."""
+        host = await self._as(somebody)
+        seats = GAMES[game].seats.start
+        clients = [host, *[await self.house.guest(NAMES[seat]) for seat in range(1, seats)]]
+        table = await host.create(game, seats=seats, setup=BRISK[game], **wishes)
+        sitting = [await self.house.enter(client, table) for client in clients]
+        for number, seat in enumerate(sitting):
+            if number:
+                await seat.do("sit", seat=number)
+            seat.hello["seat"] = number
+        chance = random.Random(7)
+        for _ in range(matches):
+            await self._play_once(sitting, chance)
+        for seat in sitting:
+            await seat.close()
+        await self.house.counted()
+        return table, clients[1:]
+
+    async def _play_once(self, sitting: list[Seat], chance: random.Random) -> None:
+        last = sitting[0].view and sitting[0].view["match"]
+        await sitting[0].do("start")
+        for seat in sitting:
+            await seat.until(lambda seat=seat: seat.view and seat.view["match"] != last)  # type: ignore[misc]
+        await asyncio.gather(*(play_on(seat, chance) for seat in sitting))
+        await sitting[0].until(lambda: sitting[0].facts["match"]["over"])
 
     def play(self, *companions: Seat) -> None:
         """They play on, by themselves, until the match is over."""

@@ -10,6 +10,7 @@ from ours import GAMES
 
 from browser.cable import CUT, cable
 from browser.film_tours import FILM_TOURS
+from browser.person_tours import person, rated
 from browser.player import LOST
 from browser.race_tours import (
     around_confetti,
@@ -158,6 +159,8 @@ TOURS: tuple[Tour, ...] = (
     astray,
     server_away,
     lobby,
+    person,
+    rated,
     *SMALLEST,
     *LARGEST,
     around_pikoko,
