@@ -140,7 +140,9 @@ export interface CountPlan {
 }
 
 const GAP = 0.2; // between the cards of a count, in cards
-const LARGEST = 132;
+/** A card that is counted: as large as it is in a hand, and larger where there is much room. */
+const largestIn = ({ width, height }: Room) =>
+  Math.max(132, Math.min(220, 0.26 * Math.min(width, height)));
 const SMALLEST = 24;
 
 /** The largest cards that fit; of several ways, one that fills its rows, in the shape of the room. */
@@ -161,7 +163,7 @@ function gridOf(count: number, columns: number, room: Room): CountPlan {
   const rows = Math.max(1, Math.ceil(count / columns));
   const across = room.width / (columns + GAP * (columns + 1));
   const down = room.height / (rows + GAP * (rows + 1));
-  const side = Math.max(SMALLEST, Math.min(LARGEST, across, down));
+  const side = Math.max(SMALLEST, Math.min(largestIn(room), across, down));
   const step = side * (1 + GAP);
   const inRow = (row: number) => (row < rows - 1 ? columns : count - columns * (rows - 1));
   const width = columns * step + GAP * side;

@@ -87,10 +87,14 @@ export const words = {
     fr: "Votre main est pleine\u00a0: échangez une carte, ou restez-en là.",
   },
   enough: { en: "I have enough", fr: "Ça me suffit" },
-  more: { en: "No, wait", fr: "Non, attendez" },
+  more: { en: "No, wait", fr: "Attendez\u00a0!" },
   waitsFor: {
-    en: (names: string) => `${names} still playing`,
-    fr: (names: string) => `On attend ${names}`,
+    en: (name: string) => `${name} still playing`,
+    fr: (name: string) => `On attend ${name}`,
+  },
+  waitsForMany: {
+    en: (many: number) => `${many} still playing`,
+    fr: (many: number) => `${many} jouent encore`,
   },
   robotsTake: { en: "The robots are still at it", fr: "Les robots n’ont pas fini" },
   putBack: { en: "Put back", fr: "Reposer" },
