@@ -29,7 +29,7 @@ export function say(message: Said | SaidOf<unknown[]>, ...about: unknown[]): str
 
 const numbers = { en: new Intl.NumberFormat("en"), fr: new Intl.NumberFormat("fr") };
 const plurals = { en: new Intl.PluralRules("en"), fr: new Intl.PluralRules("fr") };
-const lists = { en: new Intl.ListFormat("en"), fr: new Intl.ListFormat("fr") };
+const lists = { en: new Intl.ListFormat("en-GB"), fr: new Intl.ListFormat("fr") };
 
 /** "1 trick", "2 tricks", "0 pli": French counts none as one. */
 export function counted(spoken: Language, many: number, one: string, more: string): string {
@@ -37,7 +37,7 @@ export function counted(spoken: Language, many: number, one: string, more: strin
   return `${numbers[spoken].format(many).replace("-", "−")} ${word}`;
 }
 
-/** "Ada, Bo, and Cy"; "Ada, Bo et Cy". */
+/** "Ada, Bo and Cy"; "Ada, Bo et Cy". */
 export function listed(items: readonly string[]): string {
   return lists[language()].format(items);
 }

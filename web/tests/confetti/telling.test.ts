@@ -187,7 +187,7 @@ describe("the story", () => {
     });
     expect(mine(view, 0)).toEqual({
       best: "Your finest hand: 4 families with 6 cards in round 1, for 4 points.",
-      cost: "What cost most, in round 2: 5 points, 3 of no use, 2 beyond the limit.",
+      cost: "What cost most: 3 cards of no use and 2 beyond the limit in round 2, 5 points less.",
     });
     expect(mine(view, 1)).toEqual({ best: "", cost: "" });
   });

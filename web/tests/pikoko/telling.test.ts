@@ -36,8 +36,8 @@ describe("the log", () => {
 
   test("fists open", () => {
     expect(both({ type: "bids_revealed", target: 1, bids: [2, null, 0] })).toEqual([
-      "Fists open: Nora 2, Bo 0.",
-      "Les poings s’ouvrent\u00a0: Nora 2, Bo 0.",
+      "Fists open: Nora\u00a02, Bo\u00a00.",
+      "Les poings s’ouvrent\u00a0: Nora\u00a02, Bo\u00a00.",
     ]);
   });
 
@@ -118,7 +118,7 @@ describe("hints", () => {
   test("says what to aim at", () => {
     const aim = (bid: number) => hint(viewOf({ bids: [[1, bid, 0], [], []] }), table);
     expect(aim(2)).toContain("Ada has 2 tricks, which is what you bid: better no more.");
-    expect(aim(3)).toContain("1 more, and your bid is exact.");
+    expect(aim(3)).toContain("1 more, and it is exact.");
     expect(aim(1)).toContain("let the others take the rest.");
   });
 

@@ -30,7 +30,7 @@ test("a sentence follows the reader's language", () => {
 });
 
 test("lists are joined as people do", () => {
-  expect(listed(["Ada", "Bo", "Cy"])).toBe("Ada, Bo, and Cy");
+  expect(listed(["Ada", "Bo", "Cy"])).toBe("Ada, Bo and Cy");
   preferences.language = "fr";
   expect(listed(["Ada", "Bo", "Cy"])).toBe("Ada, Bo et Cy");
 });

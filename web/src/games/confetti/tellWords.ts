@@ -129,9 +129,9 @@ export const words = {
   },
   mineCost: {
     en: (round: number, lost: number, wasted: number, over: number) =>
-      `What cost most, in round ${round}: ${points("en", lost)}${less("en", wasted, over)}.`,
+      `What cost most: ${inVain("en", wasted, over)} in round ${round}, ${points("en", lost)} less.`,
     fr: (round: number, lost: number, wasted: number, over: number) =>
-      `Le plus cher, à la manche ${round}\u00a0: ${points("fr", lost)}${less("fr", wasted, over)}.`,
+      `Ce qui a coûté le plus\u00a0: ${inVain("fr", wasted, over)} à la manche ${round}, soit ${points("fr", lost)} de moins.`,
   },
   storyWon: {
     en: (name: string, lead: number, second: string) =>
@@ -182,6 +182,17 @@ export const words = {
       `La carte la plus convoitée, ${n} doigts dessus\u00a0: ${card}.`,
   },
 } as const;
+
+/** "2 cards of no use and 1 beyond the limit": what a hand is charged for, in a sentence. */
+function inVain(spoken: Language, wasted: number, over: number): string {
+  const [one, more, beyond, and] =
+    spoken === "en"
+      ? ["card of no use", "cards of no use", "beyond the limit", "and"]
+      : ["carte inutile", "cartes inutiles", "au-delà de la limite", "et"];
+  const ofNoUse = counted(spoken, wasted, one, more);
+  if (over === 0) return ofNoUse;
+  return wasted === 0 ? `${cards(spoken, over)} ${beyond}` : `${ofNoUse} ${and} ${over} ${beyond}`;
+}
 
 function less(spoken: Language, wasted: number, over: number): string {
   const parts =

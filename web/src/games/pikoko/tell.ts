@@ -12,7 +12,7 @@ export function tell(event: PikokoEvent, reader: Reader): string {
   const name = (seat: number) => nameOf(reader, seat);
   const bySeat = (values: readonly (number | null)[]) =>
     values
-      .flatMap((value, seat) => (value === null ? [] : [`${name(seat)} ${minus(value)}`]))
+      .flatMap((value, seat) => (value === null ? [] : [`${name(seat)}\u00a0${minus(value)}`]))
       .join(", ");
   switch (event.type) {
     case "round_began":

@@ -102,9 +102,9 @@ export const words = {
   },
   hintLead: {
     en: (name: string) =>
-      `You lead from ${name}’s fan: any feather. The trick goes to the peacock whose feather wins.`,
+      `Lead any of ${name}’s feathers. The trick goes to the peacock whose feather wins.`,
     fr: (name: string) =>
-      `Vous entamez dans la roue ${of(name)}, avec la plume que vous voulez. Le pli va au paon dont la plume l’emporte.`,
+      `Entamez avec une plume ${of(name)}, au choix. Le pli va au paon dont la plume l’emporte.`,
   },
   hintFollow: {
     en: (name: string, colour: string) =>
@@ -127,16 +127,16 @@ export const words = {
   hintAim: {
     en: (name: string, taken: number, bid: number) =>
       taken < bid
-        ? `${name} has ${tricks.en(taken)} and you bid ${bid}: ${bid - taken} more, and your bid is exact.`
+        ? `${name} has ${tricks.en(taken)}, you bid ${bid}: ${bid - taken} more, and it is exact.`
         : taken === bid
           ? `${name} has ${tricks.en(taken)}, which is what you bid: better no more.`
-          : `${name} has ${tricks.en(taken)} and you bid ${bid}: let the others take the rest.`,
+          : `${name} has ${tricks.en(taken)}, you bid ${bid}: let the others take the rest.`,
     fr: (name: string, taken: number, bid: number) =>
       taken < bid
-        ? `${name} a ${tricks.fr(taken)} et vous avez parié ${bid}\u00a0: encore ${bid - taken}, et votre pari est exact.`
+        ? `${name} a ${tricks.fr(taken)}, vous en avez parié ${bid}\u00a0: encore ${bid - taken}, et c’est exact.`
         : taken === bid
           ? `${name} a ${tricks.fr(taken)}, comme vous l’avez parié\u00a0: mieux vaut en rester là.`
-          : `${name} a ${tricks.fr(taken)} et vous avez parié ${bid}\u00a0: laissez le reste aux autres.`,
+          : `${name} a ${tricks.fr(taken)}, vous en avez parié ${bid}\u00a0: laissez le reste aux autres.`,
   },
   hintBidOnYou: {
     en: "The others see your feathers and bet on you. Their bids tell you what they see.",

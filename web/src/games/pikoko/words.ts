@@ -71,8 +71,8 @@ export const words = {
     fr: (colour: string) => ` en ${colour}`,
   },
   by: {
-    en: (player: string) => `by ${player}`,
-    fr: (player: string) => `par ${player}`,
+    en: (player: string) => `by\u00a0${player}`,
+    fr: (player: string) => `par\u00a0${player}`,
   },
   winsSoFar: { en: "It wins so far.", fr: "Il l’emporte pour l’instant." },
   tookIt: { en: "It takes the trick.", fr: "Il remporte le pli." },
@@ -113,7 +113,7 @@ export const words = {
     fr: (n: number) => `pari\u00a0: ${n}`,
   },
   nobody: { en: "Nobody", fr: "Personne" },
-  surePoint: { en: "a sure point", fr: "un point assuré" },
+  surePoint: { en: "a sure point", fr: "un point sûr" },
   surely: { en: "+1 for sure", fr: "+1 assuré" },
   putDown: { en: "Put it down", fr: "Poser la carte" },
 
@@ -218,12 +218,12 @@ export const words = {
   },
   rounds: { en: "Rounds", fr: "Manches" },
   roundOf: {
-    en: (round: number, rounds: number) => `Round ${round} of ${rounds}`,
-    fr: (round: number, rounds: number) => `Manche ${round} sur ${rounds}`,
+    en: (round: number, rounds: number) => `Round ${round}\u00a0of\u00a0${rounds}`,
+    fr: (round: number, rounds: number) => `Manche ${round}\u00a0sur\u00a0${rounds}`,
   },
   roundScored: {
     en: (round: number) => `Round ${round}: the score pad`,
-    fr: (round: number) => `Manche ${round}\u00a0: la feuille de score`,
+    fr: (round: number) => `Manche ${round}\u00a0: la feuille de scores`,
   },
   hasBegun: {
     en: (round: number) => `Round ${round} has begun.`,
