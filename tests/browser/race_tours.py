@@ -220,7 +220,7 @@ async def confetti(here: Parlour, look: Look, seats: int) -> AsyncIterator[Stop]
     for card in table[11:14]:
         await still.do(0, "drop", card=card)
     await still.end_race()
-    await host.see("[data-confirm], [data-keep]")
+    await host.see("[data-confirm]")
     yield Stop(f"{named}-keep", host)
     await still.go_on()
     await host.see("[data-ready]")
