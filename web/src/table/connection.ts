@@ -1,6 +1,7 @@
 // A table's socket, for as long as one stays: it comes back by itself, and what was not answered is
 // sent again under the same id, which makes it happen once. See docs/wire.md.
 
+import { inTurn } from "../feel/afterwards";
 import { waitMs, type Waits } from "../retry";
 import type { Language } from "../words/say.svelte";
 import { Silence } from "./silence";
@@ -44,7 +45,8 @@ export interface World {
 
 interface Listener {
   status(status: Status): void;
-  told(message: Told): void;
+  /** `came`: when it did, on this page's clock. */
+  told(message: Told, came: number): void;
 }
 
 const OPEN = 1; // WebSocket.OPEN
@@ -147,11 +149,14 @@ export class Connection {
 
   #receive(message: ToClient): void {
     this.#silence.hear();
+    if (message.type === "pong") return;
+    if (message.type === "ping") return this.#send({ type: "pong", number: message.number });
+    const came = this.#world.now();
+    inTurn(() => this.#hear(message, came));
+  }
+
+  #hear(message: Answer | Told, came: number): void {
     switch (message.type) {
-      case "ping":
-        return this.#send({ type: "pong", number: message.number });
-      case "pong":
-        return;
       case "accepted":
       case "rejected":
         return this.#answered(message);
@@ -159,12 +164,12 @@ export class Connection {
         this.#tries = 0;
         this.#isGreeted = true;
         this.#listener.status("here");
-        this.#listener.told(message);
+        this.#listener.told(message, came);
         this.#sayLanguage();
         for (const { text } of this.#unanswered.values()) this.#sendText(text);
         return;
       default:
-        this.#listener.told(message);
+        this.#listener.told(message, came);
     }
   }
 

@@ -1,5 +1,6 @@
 // A table as this page knows it: what it was shown last, what it has asked, what was told.
 
+import { afterwards } from "../feel/afterwards";
 import { isolated } from "../play/names";
 import type { CommandOf, GameId, Listener, Session, Shown } from "../play/session";
 import { Tellings, toldIn } from "../play/tellings";
@@ -72,14 +73,14 @@ export class TableSession<G extends GameId = GameId> implements Session<G> {
       language,
       {
         status: (status) => (this.status = status),
-        told: (message) => {
+        told: (message, came) => {
           switch (message.type) {
             case "hello":
               return this.#greeted(message);
             case "table":
               return this.#arranged(message);
             case "view":
-              return this.#see(message);
+              return this.#see(message, came);
             case "chat":
               return this.#talk.hear(message);
             case "verdict":
@@ -180,11 +181,12 @@ export class TableSession<G extends GameId = GameId> implements Session<G> {
   async attempt(command: CommandOf<G>, when?: number): Promise<Rejected | null> {
     const match = this.shown?.match ?? null;
     const { seq, after_ms } = this.#actedOn(when);
-    this.#pendings = [...this.#pendings, { command, until: null }];
-    const answer = await this.#connection.request({
+    const asked = this.#connection.request({
       ...{ type: "command", match, seq, after_ms },
       command: command as GameCommand, // of whatever game this table plays
     });
+    afterwards(() => (this.#pendings = [...this.#pendings, { command, until: null }]));
+    const answer = await asked;
     const isSettled = answer.type === "rejected" || (this.shown?.seq ?? 0) >= (answer.seq ?? 0);
     this.#pendings = this.#pendings.flatMap((one) => {
       if (one.command !== command) return [one];
@@ -339,7 +341,8 @@ export class TableSession<G extends GameId = GameId> implements Session<G> {
     }
   }
 
-  #see(shown: Shown<G>): void {
+  /** `came`: when it did; in the middle of a touch, it is dealt with a little later. */
+  #see(shown: Shown<G>, came: number): void {
     const before = this.shown;
     if (before?.match === shown.match && shown.seq < before.seq) return; // late
     const isAgain = before?.match === shown.match && shown.seq === before.seq;
@@ -350,7 +353,7 @@ export class TableSession<G extends GameId = GameId> implements Session<G> {
     this.shown = { ...shown, told };
     const now = this.#world.now();
     const paint = this.#sights.see(shown.match, shown.seq, shown.at, now);
-    this.#clock = { at: shown.at, since: now };
+    this.#clock = { at: shown.at, since: came };
     this.#world.painted(() => paint(this.#world.now()));
     const isSameMatch = before?.match === shown.match;
     this.#connection.isRacing = this.facts?.running === true && isRace(shown);

@@ -1,5 +1,6 @@
 // This player's one right hand: which card it goes for, which one next, and what came of it.
 
+import { afterwards, inTurn } from "../../feel/afterwards";
 import { buzz, sound } from "../../feel/sound";
 import type { Session } from "../../play/session";
 import type { ConfettiView, Rejected } from "../../wire";
@@ -50,7 +51,7 @@ export class Taking {
     } else if (!view.table.includes(card)) {
       this.note(card, say(words.oneHand));
     } else {
-      this.next = this.next === card ? null : card;
+      afterwards(() => (this.next = this.next === card ? null : card));
       sound("knock");
     }
   }
@@ -111,12 +112,18 @@ export class Taking {
     const left = () => (isUnderWay(view) ? Math.max(0, this.#busyFor()) : 0);
     if (left() === Infinity) return;
     let timer: ReturnType<typeof setTimeout>;
+    let isWanted = true;
     const look = () => {
-      if (left() > 0) timer = setTimeout(look, left() + SURE_MS);
+      if (!isWanted) return;
+      if (left() > 0) timer = setTimeout(lookInTurn, left() + SURE_MS);
       else this.#goOn(view);
     };
-    timer = setTimeout(look, left());
-    return () => clearTimeout(timer);
+    const lookInTurn = () => inTurn(look);
+    timer = setTimeout(lookInTurn, left());
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
   }
 
   /** The hand is free: to the next card, if it still lies there. */

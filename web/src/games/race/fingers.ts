@@ -2,7 +2,10 @@
 // looks from near, a finger may be there to move the sight, and takes when it is lifted without having
 // moved, as of the time of its touch. On the bare table, fingers move the sight: a pinch begins with one
 // there, or with a second that comes at once. Every finger is on its own: two can drag two cards, and a
-// drag that has begun is disturbed by nothing.
+// drag that has begun is disturbed by nothing. Of two that come down on two cards of the whole table, the
+// first has its card, even where they turn out to pinch: fingers of a pinch come tens of ms apart, and to
+// wait so long with every claim would cost the race. The second takes nothing before it is clear what
+// they do, and nothing where it is a pinch.
 
 import type { Point } from "./field";
 import { AT_REST, distance, SLOP, Trail, type Release } from "./trail";

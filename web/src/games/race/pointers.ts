@@ -35,16 +35,30 @@ export function pointers(element: HTMLElement, listener: PointerListener): () =>
     });
   }
 
+  /** Something there could be moved. */
+  function isOurs(target: Element): boolean {
+    if (target.closest(OFF_TABLE)) return false;
+    return listener.sight !== undefined || listener.keyOf(target) !== null;
+  }
+
   function down(event: PointerEvent): void {
     const target = event.target as Element;
-    if (event.button !== 0 || target.closest(OFF_TABLE)) return;
+    if (event.button !== 0 || !isOurs(target)) return;
     const key = listener.keyOf(target);
-    if (key === null && !listener.sight) return; // nothing to be moved
     element.setPointerCapture(event.pointerId);
     const isTouch = event.pointerType !== "mouse";
     fingers.down(event.pointerId, at(event), event.timeStamp, key, isTouch);
     hand = at(event);
     soon();
+  }
+
+  /** It has been dealt with: nobody has to guess any more what it will come to. Until that is clear,
+   * Chromium keeps back timers and what comes over sockets; and then it would make a mouse of it. */
+  function settle(event: TouchEvent): void {
+    if (!event.cancelable || !isOurs(event.target as Element)) return;
+    event.preventDefault();
+    const { activeElement } = document;
+    if (activeElement?.matches("input, textarea")) (activeElement as HTMLElement).blur(); // as ever
   }
 
   function move(event: PointerEvent): void {
@@ -78,6 +92,7 @@ export function pointers(element: HTMLElement, listener: PointerListener): () =>
   const off = new AbortController();
   const { signal } = off;
   element.addEventListener("pointerdown", down, { signal });
+  element.addEventListener("touchstart", settle, { signal, passive: false });
   element.addEventListener("pointermove", move, { signal });
   element.addEventListener("pointerup", up, { signal });
   element.addEventListener("pointercancel", cancel, { signal });

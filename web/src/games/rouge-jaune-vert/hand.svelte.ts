@@ -1,6 +1,7 @@
 // One's own hand: what is asked of the server, and what is to be seen of it meanwhile. Whoever is faster
 // than the line goes on at once: the server hears everything in its order.
 
+import { afterwards } from "../../feel/afterwards";
 import type { CommandOf, Session } from "../../play/session";
 import type { Rejected } from "../../wire";
 import { say } from "../../words/say.svelte";
@@ -114,7 +115,7 @@ export class Hand {
   /** A server whose clock is behind hears it again once the race is on. */
   async #ask(command: Command, when: number): Promise<Rejected | null> {
     if (!isEarly(this.#session)) return this.#session.attempt(command, when);
-    this.#early = command;
+    afterwards(() => (this.#early = command));
     let refused = await this.#session.attempt(command, when);
     if (refused?.reason === "not_now" && isEarly(this.#session)) {
       await begun(this.#session);

@@ -1,6 +1,7 @@
 // A player's own doing and the others', as it is seen and heard: which card goes where, and what is said.
 
 import { SvelteSet } from "svelte/reactivity";
+import { afterwards } from "../../feel/afterwards";
 import { buzz, sound } from "../../feel/sound";
 import type { EventOf, Session } from "../../play/session";
 import type { RougeJauneVertView } from "../../wire";
@@ -85,7 +86,7 @@ export class Play {
     if (!this.hand.take(spot, when)) return;
     this.takenFrom = this.#screen.spot(spot);
     sound("paper");
-    this.#sayWhatIsHeld();
+    afterwards(() => this.#sayWhatIsHeld());
   }
 
   /** The finger that took it drags it: it is on its way to the hand, and comes from there. */
