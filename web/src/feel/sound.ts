@@ -9,6 +9,9 @@ export type { Sound } from "./sounds";
 
 let context: AudioContext | null = null;
 let player: SoundPlayer | null = null;
+let isWoken = false;
+/** To make it keeps a slow phone busy for a tenth of a second: what was touched is seen before. */
+const MADE_AFTER_MS = 200;
 
 /** Does nothing before the first click, which is when browsers allow it; what was missed stays so. */
 export function sound(name: Sound): void {
@@ -24,11 +27,19 @@ export function buzz(ms = 12): void {
 /** At the first touch, and whenever a phone call or a sleep has put the sound to rest. */
 function wake(): void {
   if (!isTouched()) return; // a finger that is still down, say
-  if (!context) {
-    context = new AudioContext({ latencyHint: "interactive" });
-    player = new SoundPlayer(context);
-  }
-  if (context.state !== "running") void context.resume().catch(() => {}); // the next touch tries again
+  if (!isWoken) setTimeout(make, MADE_AFTER_MS);
+  isWoken = true;
+  if (context && context.state !== "running") resume(context);
+}
+
+function make(): void {
+  context = new AudioContext({ latencyHint: "interactive" });
+  player = new SoundPlayer(context);
+  if (context.state !== "running") resume(context);
+}
+
+function resume(asleep: AudioContext): void {
+  void asleep.resume().catch(() => {}); // the next touch tries again
 }
 
 /** Whether the person has done anything yet: before that, browsers refuse noise and say so. */

@@ -21,6 +21,7 @@ export class Calling {
   #isHidden = false;
   /** It became their turn while they were away. */
   #isMissed = false;
+  #isMarked: boolean | null = null;
 
   constructor(bell: Bell, call: () => Call) {
     this.#bell = bell;
@@ -75,6 +76,9 @@ export class Calling {
   }
 
   #mark(): void {
-    this.#bell.mark(this.#isTurn && this.#isHidden);
+    const isMarked = this.#isTurn && this.#isHidden;
+    if (isMarked === this.#isMarked) return; // a race is everybody's turn, with every view
+    this.#isMarked = isMarked;
+    this.#bell.mark(isMarked);
   }
 }

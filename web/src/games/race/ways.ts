@@ -33,7 +33,10 @@ export function ways(
     off: { x: place.x - x / across, y: place.y - y / down },
   }));
   return {
-    lying: ([x, y]: Place): Spot => {
+    lying: (place: Place): Spot => {
+      const known = spots.get(place); // every card is asked for at every view
+      if (known) return known;
+      const [x, y] = place;
       const one = nearest(all, ({ place }) => Math.hypot(place.x - x, place.y - y));
       if (one && one.far <= one.ring) {
         const cards = ON_IT / one.ring;
