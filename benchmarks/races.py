@@ -127,16 +127,23 @@ async def _watch(base: str) -> tuple[dict[str, Any], dict[str, Any]]:
 
 @asynccontextmanager
 async def on_phone(base: str, table: rivals.Table) -> AsyncGenerator[tuple[Page, CDPSession]]:
+    """The host's."""
+    async with phone() as (page, tools):
+        name, _, value = table.cookie.partition("=")
+        await page.context.add_cookies([{"name": name, "value": value, "url": base}])
+        await page.goto(f"{base}/t/{table.id}")
+        yield page, tools
+
+
+@asynccontextmanager
+async def phone() -> AsyncGenerator[tuple[Page, CDPSession]]:
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(
             executable_path=chromium(), args=["--no-sandbox"]
         )
         context = await browser.new_context(**PHONE)
-        name, _, value = table.cookie.partition("=")
-        await context.add_cookies([{"name": name, "value": value, "url": base}])
         with watch_page(context):
             page = await context.new_page()
-            await page.goto(f"{base}/t/{table.id}")
             yield page, await context.new_cdp_session(page)
         await browser.close()
 

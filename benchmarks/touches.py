@@ -6,25 +6,27 @@ Chromium as a phone of 360 × 740 with a quarter of this machine's speed, three 
 hands and take cards. A finger comes down on a card, rests for 70 ms and is lifted, again and again.
 Seen is the end of the first frame after the touch, by the time that the touch itself carries; the
 face is there at the end of the frame in which the card in the hand has one. Of each, the runs are
-taken together: what disturbs one build disturbs the other.
+taken together: what disturbs one build disturbs the other. In the same runs, beside the same server
+and rivals, a page with nothing but a square that grows a little when it is touched: what browser
+and machine take by themselves. The first touch on a page stands apart: its code has not run before.
 """
 
 import asyncio
 import sys
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from statistics import median, quantiles
-from typing import Any
 
 from playwright.async_api import CDPSession, Page
 
 from benchmarks import rivals
 from benchmarks.pages import SLOWDOWN
-from benchmarks.races import on_phone
+from benchmarks.races import on_phone, phone
 from benchmarks.servers import OURS, Contestant, running
 
 RUNS = 2
-TAPS = 24
+TAPS = 16
 REST_S = 0.07  # a finger on the screen
 BETWEEN_S = 0.5
 PAINT_AIM_MS = 50
@@ -36,7 +38,7 @@ SETUPS: dict[str, dict[str, object]] = {
 }
 
 _WATCH = """() => {
-  const found = { paints: [], faces: [] };
+  let found = { paints: [], faces: [] };
   let touched = 0, isAwaited = false;
   const afterPaint = (act) => requestAnimationFrame(() => {
     const { port1, port2 } = new MessageChannel();
@@ -55,7 +57,11 @@ _WATCH = """() => {
     const at = touched;
     afterPaint(() => found.faces.push(performance.now() - at));
   }).observe(document.body, { subtree: true, childList: true, attributeFilter: ["data-held"] });
-  window.watched = () => found;
+  window.watched = () => {
+    const all = found;
+    found = { paints: [], faces: [] };
+    return all;
+  };
 }"""
 _FREE = """() => [...document.querySelectorAll(
   "[data-spot]:not([data-card]), [data-take]:not([data-sliding])")].flatMap((card) => {
@@ -69,23 +75,43 @@ _BACK = """() => {
 }"""
 
 
+_SQUARE = """<!doctype html><meta charset=utf-8><title>-</title>
+<style>body { touch-action: none } p { width: 60px; height: 60px; background: #888 }</style>
+<p data-lying>"""
+_GROWS = """() => {
+  const square = document.querySelector("p");
+  square.addEventListener("pointerdown", () => { square.style.transform = "scale(1.14)"; });
+  square.addEventListener("pointerup", () => { square.style.transform = ""; });
+  square.addEventListener("touchstart", (event) => event.preventDefault(), { passive: false });
+}"""
+
+
 @dataclass
 class Found:
     paints: list[float] = field(default_factory=list[float])
+    firsts: list[float] = field(default_factory=list[float])  # of each page
     faces: list[float] = field(default_factory=list[float])
 
 
 def main(other: Path | None = None) -> None:
     builds = {"this build": OURS} | ({} if other is None else {"the other": _in_checkout(other)})
     found = {(name, game): Found() for name in builds for game in SEATS}
+    square = Found()
     for _ in range(RUNS):
+        with running(OURS) as (_, port):
+            _add(square, asyncio.run(_tap_square(f"http://127.0.0.1:{port}")))
         for name, build in builds.items():
             for game in SEATS:
                 with running(build) as (_, port):
                     seen = asyncio.run(_tap(f"http://127.0.0.1:{port}", game))
-                found[name, game].paints += seen["paints"]
-                found[name, game].faces += seen["faces"]
-    _print(found)
+                _add(found[name, game], seen)
+    _print(found, square)
+
+
+def _add(found: Found, more: Found) -> None:
+    found.paints += more.paints
+    found.firsts += more.firsts
+    found.faces += more.faces
 
 
 def _in_checkout(folder: Path) -> Contestant:
@@ -93,21 +119,47 @@ def _in_checkout(folder: Path) -> Contestant:
     return Contestant("the other", server, OURS.load, folder.resolve())
 
 
-async def _tap(base: str, game: str) -> dict[str, Any]:
+async def _tap(base: str, game: str) -> Found:
     table = await rivals.table(base, SETUPS[game], game, SEATS[game])
     async with on_phone(base, table) as (page, tools):
         await page.locator("[data-phase=race] [data-lying]").nth(40).wait_for(timeout=60_000)
         await tools.send("Emulation.setCPUThrottlingRate", {"rate": SLOWDOWN})
         await page.evaluate(_WATCH)
+
+        async def tap(number: int) -> None:
+            free = await page.evaluate(_FREE)
+            await _touch(tools, free[7 * number % len(free)])
+            await asyncio.sleep(BETWEEN_S)
+            if game == "rouge-jaune-vert":
+                await _put_back(page, tools)
+
         async with table.moving():
-            for number in range(TAPS):
-                free = await page.evaluate(_FREE)
-                await _touch(tools, free[7 * number % len(free)])
-                await asyncio.sleep(BETWEEN_S)
-                if game == "rouge-jaune-vert":
-                    await _put_back(page, tools)
-        found: dict[str, Any] = await page.evaluate("watched()")
-        return found
+            return await _watch(page, tap)
+
+
+async def _tap_square(base: str) -> Found:
+    table = await rivals.table(base, SETUPS["rouge-jaune-vert"], "rouge-jaune-vert", 4)
+    async with phone() as (page, tools):
+        await page.set_content(_SQUARE)
+        await page.evaluate(_GROWS)
+        await tools.send("Emulation.setCPUThrottlingRate", {"rate": SLOWDOWN})
+        await page.evaluate(_WATCH)
+
+        async def tap(_: int) -> None:
+            await _touch(tools, (30.0, 40.0))
+            await asyncio.sleep(BETWEEN_S)
+
+        async with table.moving():
+            return await _watch(page, tap)
+
+
+async def _watch(page: Page, tap: Callable[[int], Awaitable[None]]) -> Found:
+    await tap(0)
+    first = await page.evaluate("watched()")
+    for number in range(1, TAPS):
+        await tap(number)
+    seen = await page.evaluate("watched()")
+    return Found(seen["paints"], first["paints"], seen["faces"])
 
 
 async def _put_back(page: Page, tools: CDPSession) -> None:
@@ -124,17 +176,24 @@ async def _touch(tools: CDPSession, at: tuple[float, float]) -> None:
     await tools.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
 
-def _print(found: dict[tuple[str, str], Found]) -> None:
+def _print(found: dict[tuple[str, str], Found], square: Found) -> None:
     print(f"A touch on a phone, {SLOWDOWN}× slower processor, three rivals: ms")
-    columns = ("touches", "seen p50", "p95", "face p50", "p95")
+    columns = ("touches", "seen p50", "p95", "the first", "face p50", "p95")
     print(f"{'':34}" + "".join(f"{column:>10}" for column in columns))
+    _print_row("a square on an empty page", square)
     for (name, game), one in found.items():
-        print(f"{game + ', ' + name:34}{len(one.paints):10}", end="")
-        for times in (one.paints, one.faces):
-            if game == "rouge-jaune-vert" or times is one.paints:
-                print(f"{median(times):10.0f}{quantiles(times, n=20)[18]:10.0f}", end="")
-        print()
+        _print_row(f"{game}, {name}", one, has_faces=game == "rouge-jaune-vert")
     print(f"{'':4}aimed at: seen ≤ {PAINT_AIM_MS} ms, a face ≤ {FACE_AIM_MS} ms, p95\n")
+
+
+def _print_row(name: str, found: Found, has_faces: bool = False) -> None:
+    print(f"{name:34}{len(found.paints):10}{_middle_and_tail(found.paints)}", end="")
+    print(f"{median(found.firsts):10.0f}", end="")
+    print(_middle_and_tail(found.faces) if has_faces else "")
+
+
+def _middle_and_tail(times: list[float]) -> str:
+    return f"{median(times):10.0f}{quantiles(times, n=20)[18]:10.0f}"
 
 
 if __name__ == "__main__":
