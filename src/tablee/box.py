@@ -12,6 +12,7 @@ from tablee.bots.bot import LEVELS, Level, Maker
 from tablee.figures import Figures
 from tablee.kernel.codec import decode_setup, setup_schema
 from tablee.kernel.game import AnyGame, BadSetup
+from tablee.lessons import LessonFile
 from tablee.pictures import AnyPicture
 from tablee.words.words import Words
 
@@ -44,6 +45,7 @@ class Box:
     first: FirstMatch
     figures: Figures | None = None  # how well one plays, in numbers; none: it has no such numbers
     picture: AnyPicture | None = None  # how a moment of it is drawn; none: names and scores
+    lesson: LessonFile | None = None  # in which one learns it by playing
     board: Path | None = None
     is_ours: bool = False  # our own pages draw it, and have words for it
 

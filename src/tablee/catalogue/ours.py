@@ -1,5 +1,8 @@
 """Our own games, in the order of the shelf."""
 
+from pathlib import Path
+
+from tablee import lessons
 from tablee.bots import confetti as confetti_bots
 from tablee.bots import pikoko as pikoko_bots
 from tablee.bots import plumpsack as plumpsack_bots
@@ -13,11 +16,20 @@ from tablee.games.confetti import CONFETTI
 from tablee.games.pikoko import PIKOKO
 from tablee.games.plumpsack import PLUMPSACK
 from tablee.games.rouge_jaune_vert import ROUGE_JAUNE_VERT
+from tablee.kernel.game import AnyGame
+from tablee.lessons import LessonFile
 from tablee.pictures import confetti as confetti_pictures
 from tablee.pictures import pikoko as pikoko_pictures
 from tablee.pictures import plumpsack as plumpsack_pictures
 from tablee.pictures import rouge_jaune_vert as rouge_jaune_vert_pictures
 from tablee.words import confetti, pikoko, plumpsack, rouge_jaune_vert
+
+_LESSONS = Path(lessons.__file__).parent
+
+
+def _lesson_of(game: AnyGame) -> LessonFile:
+    return LessonFile(game, _LESSONS / f"{game.id.replace('-', '_')}.toml")
+
 
 OURS = (
     Box(
@@ -44,6 +56,7 @@ OURS = (
         bots=plumpsack_bots.BOTS,
         figures=plumpsack_figures.FIGURES,
         picture=plumpsack_pictures.PICTURE,
+        lesson=_lesson_of(PLUMPSACK),
         first=FirstMatch(seats=3, setup={"circle": 6}),
         is_ours=True,
     ),
