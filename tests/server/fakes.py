@@ -224,6 +224,7 @@ class FakeAudience:
         self.watcher = FakeViewer()
         self.ended = 0
         self.facts_shown = 0
+        self.steps_taken = 0
         self.lost = 0  # times that the log failed
         self.failures: list[Exception] = []
 
@@ -238,6 +239,9 @@ class FakeAudience:
 
     def show_facts(self) -> None:
         self.facts_shown += 1
+
+    def take_step(self) -> None:
+        self.steps_taken += 1
 
     def names(self) -> tuple[str, ...]:
         return tuple(f"Guest {seat}" for seat, _ in enumerate(self.seated))

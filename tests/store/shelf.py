@@ -98,6 +98,7 @@ LACKED_TABLES = {
         schema.figures,
         schema.house_figures,
         schema.figure_versions,
+        schema.lessons,
     ),
 }
 LACKED_COLUMNS = {

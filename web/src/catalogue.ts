@@ -161,6 +161,7 @@ export const CATALOGUE: readonly GameFacts[] = [
     },
     "looks_back": true,
     "rules_version": 1,
+    "lesson": null,
     "rules": [],
     "board": null
   },
@@ -366,6 +367,7 @@ export const CATALOGUE: readonly GameFacts[] = [
     },
     "looks_back": true,
     "rules_version": 1,
+    "lesson": null,
     "rules": [],
     "board": null
   },
@@ -549,6 +551,7 @@ export const CATALOGUE: readonly GameFacts[] = [
     },
     "looks_back": false,
     "rules_version": 1,
+    "lesson": 2,
     "rules": [],
     "board": null
   },
@@ -752,6 +755,7 @@ export const CATALOGUE: readonly GameFacts[] = [
     },
     "looks_back": true,
     "rules_version": 1,
+    "lesson": null,
     "rules": [],
     "board": null
   }

@@ -29,6 +29,7 @@ export interface GameFacts {
   readonly figures: { readonly [key: string]: Figure };
   readonly looks_back: boolean;
   readonly rules_version: number;
+  readonly lesson: number | null;
   readonly rules: readonly Said[];
   readonly board: string | null;
 }
@@ -320,6 +321,29 @@ export interface KeptRecord {
   readonly match: string;
 }
 
+export interface LessonPage {
+  readonly game: string;
+  readonly minutes: number;
+  readonly steps: readonly StepOfLesson[];
+}
+
+/**
+ * What is said at a step, and when it is done; `{1}` stands for who sits in seat 1. `look` are
+ *     parts of the board that it is about: those that it marks like this.
+ */
+export interface StepOfLesson {
+  readonly look: readonly string[];
+  readonly text: Said;
+  readonly done: Said | null;
+}
+
+/** `step` is the furthest that they have come to, from 0. */
+export interface Learned {
+  readonly game: string;
+  readonly step: number;
+  readonly is_done: boolean;
+}
+
 export interface Health {
   readonly ok: boolean;
 }
@@ -512,6 +536,24 @@ export interface Requests {
   readonly "POST /api/records": {
     readonly body: unknown;
     readonly answer: KeptRecord;
+  };
+  /** What the lesson of a game says, step by step. */
+  readonly "GET /api/lessons/{game}": {
+    readonly path: {
+      readonly game: string;
+    };
+    readonly answer: LessonPage;
+  };
+  /** Sit down to learn a game, where you left its lesson or at the start. It counts nowhere. */
+  readonly "POST /api/lessons/{game}": {
+    readonly path: {
+      readonly game: string;
+    };
+    readonly answer: OpenedTable;
+  };
+  /** How far you have come in the lessons that you have begun, the latest first. */
+  readonly "GET /api/me/lessons": {
+    readonly answer: readonly Learned[];
   };
   /** Whether the server and its database answer. */
   readonly "GET /healthz": {

@@ -32,6 +32,7 @@ export type ToServer =
   | Enough
   | More
   | Again
+  | GoToStep
   | Say
   | Mute
   | Unmute
@@ -180,6 +181,7 @@ export interface TableFacts {
   readonly enough: readonly number[];
   readonly wants_again: readonly number[];
   readonly waits_ms: number | null;
+  readonly lesson: LessonFacts | null;
 }
 
 export interface SeatFacts {
@@ -240,6 +242,13 @@ export interface Origin {
 export interface RatingChange {
   readonly before: Rated | null;
   readonly after: Rated;
+}
+
+/** Of a match that is a lesson: to which step the learner has come, from 0. */
+export interface LessonFacts {
+  readonly step: number;
+  readonly steps: number;
+  readonly is_done: boolean;
 }
 
 /**
@@ -491,6 +500,17 @@ export interface Again {
   /** Made by the client; unique. */
   readonly id: string;
   readonly match: string;
+}
+
+/**
+ * Of a lesson: back to this step, or on to it. Another match begins there; all steps there are
+ * is where the lesson is over.
+ */
+export interface GoToStep {
+  readonly type: "go_to_step";
+  /** Made by the client; unique. */
+  readonly id: string;
+  readonly step: number;
 }
 
 export interface Say {

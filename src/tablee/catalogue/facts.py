@@ -35,6 +35,7 @@ class GameFacts(Struct, frozen=True, kw_only=True):
     figures: dict[str, Figure]  # how well one plays it, in the order of showing
     looks_back: bool  # a round that is over may be seen again while the match goes on
     rules_version: int  # by which it is played now
+    lesson: int | None  # the minutes that its lesson takes; none: it has none
     rules: tuple[Said, ...]  # paragraphs; none where the pages have rules of their own
     board: str | None  # the address of the module that draws it; none: the pages do, or a plain one
 
@@ -55,6 +56,7 @@ def facts_of(box: Box) -> GameFacts:
         figures={} if box.figures is None else dict(box.figures.known),
         looks_back=game.looks_back,
         rules_version=game.rules_version,
+        lesson=None if box.lesson is None else box.lesson.read().minutes,
         rules=words.rules,
         board=None if box.board is None else f"{board_path(game.id)}/board.js",
     )

@@ -193,6 +193,17 @@ Index(
     *highscores.c["ended", "match"],
 )
 
+lessons = Table(  # how far somebody has come in the lesson of a game, at most
+    "lessons",
+    metadata,
+    Column("person", Text, ForeignKey("people.id"), primary_key=True),
+    Column("game", Text, primary_key=True),
+    Column("step", SmallInteger, nullable=False),
+    Column("is_done", Boolean, nullable=False),
+    Column("changed", BigInteger, nullable=False),
+    sqlite_with_rowid=False,
+)
+
 chat = Table(
     "chat",
     metadata,

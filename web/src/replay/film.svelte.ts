@@ -242,5 +242,6 @@ function factsOf(film: Film, running: boolean): TableFacts {
     enough: [],
     wants_again: [],
     waits_ms: null,
+    lesson: null,
   };
 }

@@ -45,6 +45,7 @@ function table(id: string, change: Partial<TableFacts> = {}): TableFacts {
     enough: [],
     wants_again: [],
     waits_ms: null,
+    lesson: null,
     ...change,
   };
 }

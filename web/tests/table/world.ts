@@ -171,6 +171,7 @@ export function table(more: Partial<TableFacts> = {}): TableFacts {
     enough: [],
     wants_again: [],
     waits_ms: null,
+    lesson: null,
     ...more,
   };
 }

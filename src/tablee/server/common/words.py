@@ -94,6 +94,16 @@ def explain_refusal(refused: Refused, say: Voice) -> str:
                 en=f"This game knows no such move ({detail}).",
                 fr=f"Ce jeu ne connaît pas ce coup ({detail}).",
             )
+        case "another_way":  # in a lesson, which says it in words of its own
+            return say(en=facts["en"], fr=facts["fr"])
+        case "no_lesson":
+            return say(en="There is no lesson here.", fr="Il n'y a pas de leçon ici.")
+        case "no_such_step":
+            last = facts["steps"]
+            return say(
+                en=f"The steps of this lesson are 0 to {last}.",
+                fr=f"Les étapes de cette leçon vont de 0 à {last}.",
+            )
         case "too_many_muted":
             return say(
                 en="You cannot mute any more people.",

@@ -21,7 +21,7 @@ from tablee.server.common.wall_clock import now_ms
 from tablee.server.match.film import walk_through
 from tablee.server.table import lobby
 from tablee.server.table.lobby import Lobby
-from tablee.server.table.saved import save_lobby
+from tablee.server.table.saved import save_lobby, write_lines
 from tablee.server.wire import encode
 from tablee.server.wire.occupants import HumanPlayer
 from tablee.server.wire.to_client import Origin
@@ -56,7 +56,7 @@ class Branch(msgspec.Struct, frozen=True):
             seats=self.start.seats,
             rated=False,
             shown=self.ended is not None,
-            origin=encode(self.lobby.origin).decode(),
+            origin=None if self.lobby.origin is None else encode(self.lobby.origin).decode(),
             now=now_ms(),
         )
         append_lines(database, self.lines)
@@ -87,7 +87,9 @@ def play_on(
     for other in range(record.seats):
         if other != seat:
             agreed = lobby.seat_bot(agreed, other, level)
-    start, lines = _take_apart(agreed, record, moment.entries, moment.at)
+    start, lines = _take_apart(
+        agreed, replace(record, entries=record.entries[: moment.entries], until=moment.at)
+    )
     players = msgspec.json.encode(agreed.seats).decode()
     return Branch(agreed, game, start, lines, players, None)
 
@@ -96,7 +98,7 @@ def keep_file(game: AnyGame, record: AnyRecord, host: HumanPlayer) -> Branch:
     """A record that somebody brings, to be looked at. Raises `BadRecord` where it cannot be."""
     Match.from_record(game, record)
     agreed = _lay(game, record, host, Origin(None, 0))
-    start, lines = _take_apart(agreed, record, len(record.entries), record.until)
+    start, lines = _take_apart(agreed, record)
     nobody = msgspec.json.encode([None] * record.seats).decode()
     return Branch(agreed, game, start, lines, nobody, now_ms())
 
@@ -113,14 +115,7 @@ def _check_seat(seat: int, seats: int) -> int:
     return seat
 
 
-def _take_apart(
-    agreed: Lobby, record: AnyRecord, entries: int, until: Millis
-) -> tuple[AnyRecord, list[Line]]:
-    """The deal, and so many entries as lines of a log; a last line says how far the clock was."""
+def _take_apart(agreed: Lobby, record: AnyRecord) -> tuple[AnyRecord, list[Line]]:
+    """The deal, and the rest as lines of a log."""
     assert agreed.match is not None, "there is a match"
-    lines: list[Line] = [
-        (agreed.match, seq, one.at, one.seat, None, encode(one.command).decode())
-        for seq, one in enumerate(record.entries[:entries], 1)
-    ]
-    lines.append((agreed.match, len(lines) + 1, until, None, None, None))
-    return replace(record, entries=(), until=Millis(0)), lines
+    return replace(record, entries=(), until=Millis(0)), write_lines(agreed.match, record)

@@ -13,9 +13,10 @@ from tablee.bots import Level
 from tablee.kernel.codec import decoder
 from tablee.kernel.game import BadSetup
 from tablee.kernel.match import AnyMatch, Match
-from tablee.kernel.record import BadRecord
+from tablee.kernel.record import AnyRecord, BadRecord
 from tablee.server.common.logs import log, log_failure
 from tablee.server.common.wall_clock import now_ms
+from tablee.server.match.director import Director, find_lesson
 from tablee.server.match.live_match import LiveMatch
 from tablee.server.match.services import Services
 from tablee.server.table import lobby
@@ -121,6 +122,12 @@ class Tables:
             found.append(facts if table is None else table.facts())
         return found
 
+    async def find_lesson(self, person: str, game: str) -> to_client.TableFacts | None:
+        """The lesson of this game that this person has begun, and can go on with."""
+        tables = await self.list_of(person)
+        begun = (one for one in tables if one.game == game and one.lesson is not None)
+        return next((one for one in begun if one.lesson and not one.lesson.is_done), None)
+
     def rename(self, person: Person) -> None:
         """Somebody has another name or face from now on."""
         for table in self.live:
@@ -156,7 +163,8 @@ class Tables:
             return self._lay(agreed, saved)
         table = self._lay(agreed, saved)
         seq = saved.lines[-1][1] if saved.lines else 0
-        live = LiveMatch(saved.match.id, match, seq, done, table, self._services)
+        director = _direct(agreed, match.record)
+        live = LiveMatch(saved.match.id, match, seq, done, table, self._services, director)
         table.resume(live, saved.aftermath)
         return table
 
@@ -222,12 +230,10 @@ def _load_resting(database: Database, person: str) -> dict[str, to_client.TableF
     for text in texts:
         agreed = decoder(Lobby).decode(text)
         with contextlib.suppress(BadRecord, BadSetup):  # another version's: it cannot go on
+            match, lesson = _load_match(database, agreed)
+            ratings = _load_ratings(database, agreed)
             found[agreed.id] = describe_table(
-                agreed,
-                nobody,
-                0.0,
-                _load_match(database, agreed),
-                ratings=_load_ratings(database, agreed),
+                agreed, nobody, 0.0, match, ratings=ratings, lesson=lesson
             )
     return found
 
@@ -237,12 +243,26 @@ def _load_ratings(database: Database, agreed: Lobby) -> dict[str, Rated]:
     return {} if offer is None else load_rated(database, offer[1], offer[0])
 
 
-def _load_match(database: Database, agreed: Lobby) -> to_client.MatchFacts | None:
+def _load_match(
+    database: Database, agreed: Lobby
+) -> tuple[to_client.MatchFacts | None, to_client.LessonFacts | None]:
+    """What is told of the match of a table that rests; only of a lesson is the log read."""
     match = None if agreed.match is None else stored.load_match(database, agreed.match)
     if match is None:
-        return None
-    _, start = load_record(match, ())
-    return describe_match(match.id, str(start.seed), False, agreed.origin)
+        return None, None
+    lines = () if agreed.lesson is None else stored.load_log(database, match.id)
+    _, record = load_record(match, lines)
+    director = _direct(agreed, record)
+    return (
+        describe_match(match.id, str(record.seed), False, agreed.origin),
+        None if director is None else director.facts,
+    )
+
+
+def _direct(agreed: Lobby, record: AnyRecord) -> Director | None:
+    """Where the match is a lesson that is still held like that."""
+    lesson = None if agreed.lesson is None else find_lesson(agreed.game, agreed.lesson)
+    return None if lesson is None else Director(lesson, record.entries)
 
 
 def _replay(saved: _Saved) -> tuple[AnyMatch, dict[tuple[int, str], int]]:

@@ -47,6 +47,10 @@ class Audience(Protocol):
         """The match has changed what is told of the table."""
         ...
 
+    def take_step(self) -> None:
+        """Everybody was shown that the learner has come to another step of the lesson."""
+        ...
+
     def names(self) -> tuple[str, ...]:
         """What the players are called, by seat."""
         ...

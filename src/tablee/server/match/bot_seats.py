@@ -3,7 +3,8 @@
 import time
 from collections.abc import Iterable
 
-from tablee.kernel.game import Waiting
+from tablee.kernel.game import Seat, Waiting, everyone
+from tablee.kernel.match import AnyMatch
 from tablee.server.match.bots import SeatedBot
 
 
@@ -36,8 +37,14 @@ class BotSeats:
 
     # What they are about
 
-    def is_busy(self, seat: int) -> bool:
-        return self._bots[seat].is_busy
+    def may_anybody_act(self, match: AnyMatch) -> bool:
+        """A bot that thinks or is about to, or somebody else who has options."""
+        return any(self._may_act(match, seat) for seat in everyone(match.seats))
+
+    def _may_act(self, match: AnyMatch, seat: Seat) -> bool:
+        if seat in self:
+            return self._bots[seat].is_busy
+        return any(True for _ in match.options(seat))
 
     def want_to_act_by(self, at_s: float) -> bool:
         """Whether any may do something before this time of the loop's."""

@@ -13,7 +13,7 @@ import msgspec
 
 from tablee.bots import Bot
 from tablee.kernel.codec import decoder
-from tablee.kernel.game import AnyGame, Entry, Millis, Rejected, Seat, everyone
+from tablee.kernel.game import AnyGame, Entry, Millis, Rejected, Seat
 from tablee.kernel.match import AnyMatch
 from tablee.server.common.flaws import Flaws
 from tablee.server.common.logs import Loggable, log_failure
@@ -24,6 +24,7 @@ from tablee.server.match.bot_seats import BotSeats
 from tablee.server.match.bots import SeatedBot
 from tablee.server.match.clock import Alarm, TableClock
 from tablee.server.match.contests import Contests
+from tablee.server.match.director import Director, judge
 from tablee.server.match.enough import Enough
 from tablee.server.match.fair_clock import Claim
 from tablee.server.match.services import Services
@@ -44,8 +45,10 @@ class LiveMatch:
         done_before: Mapping[tuple[int, str], int],
         audience: Audience,
         services: Services,
+        director: Director | None = None,
     ) -> None:
         self.id = id
+        self.director = director
         self.match = match
         self.game: AnyGame = match.game
         self._read = decoder(self.game.command_type).decode
@@ -181,6 +184,8 @@ class LiveMatch:
             self._play_what_is_due()  # the alarm may be late: who acts at once is in the race
         if not self.is_running:
             self._telling.refuse(asked, Refused("not_running"))
+        elif refused := judge(self.director, seat, asked.command, self._audience.names):
+            self._telling.refuse(asked, refused)
         elif self._is_racing:
             shown = None if asked.seq is None else viewer.sent_at(self.id, asked.seq)
             if shown is None:
@@ -222,6 +227,8 @@ class LiveMatch:
         seq = self._telling.log(when, seat, asked, told)
         if asked.id is not None:
             self._done[seat, asked.id] = seq
+        if self.director is not None:
+            self.director.note(seq, seat, asked.command)
         self._set_alarm()
         return True
 
@@ -345,6 +352,8 @@ class LiveMatch:
 
     def _go_on(self) -> None:
         """After everybody was shown how the match stands."""
+        if self.director is not None and self.director.show(self.shown_seq):
+            self._audience.take_step()
         self.bots.show(self._telling.shown_state)
         self._report_lag()
         if self._enough.forget_unless(self._telling.shown_state):
@@ -365,14 +374,8 @@ class LiveMatch:
     def seat_bot(self, seat: int, sit_down: Callable[[], Bot]) -> None:
         if seat in self.bots:
             return
-        bot = SeatedBot(
-            self.game,
-            Seat(seat),
-            sit_down,
-            self._services.bot_threads,
-            self._act_for_bot,
-            self._hear_of_decision,
-        )
+        act, hear, threads = self._act_for_bot, self._hear_of_decision, self._services.bot_threads
+        bot = SeatedBot(self.game, Seat(seat), sit_down, threads, act, hear)
         self.bots.put(seat, bot)
         bot.show(self._telling.shown_state)
 
@@ -384,15 +387,9 @@ class LiveMatch:
 
     def _let_none_wait_for_ever(self) -> None:
         """If all bots wait, nobody else can act and nothing is due, they wait no more."""
-        if not self.is_running or self._telling.is_waiting or self._next_due() is not None:
-            return
-        if not any(self._may_act(seat) for seat in everyone(self.match.seats)):
+        is_still = self.is_running and not self._telling.is_waiting and self._next_due() is None
+        if is_still and not self.bots.may_anybody_act(self.match):
             self.bots.stop_waiting()
-
-    def _may_act(self, seat: Seat) -> bool:
-        if seat in self.bots:
-            return self.bots.is_busy(seat)
-        return any(True for _ in self.game.options(self.match.state, seat))
 
     def dismiss_bot(self, seat: int) -> None:
         if self.bots.take_away(seat):

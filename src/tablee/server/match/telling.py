@@ -150,8 +150,9 @@ class Telling:
     # Views
 
     def show_beginning(self) -> None:
-        """Shows everybody the deal. It must be on the disk."""
-        self._show_all(frames.write_events(self._match.told))
+        """Shows everybody the deal, or how a match stands that begins later. It must be on the
+        disk."""
+        self._show_all(frames.write_events(self._match.told if self.seq == 0 else ()))
 
     def show_to(self, viewer: Viewer, seat: int | None) -> None:
         """Shows one who comes in how the match stands; `seat` is theirs, None: they watch."""

@@ -27,6 +27,7 @@ def describe_table(
     enough: Collection[int] = (),
     wants_again: Collection[int] = (),
     ratings: Mapping[str, Rated] = NOBODY,
+    lesson: to_client.LessonFacts | None = None,
 ) -> to_client.TableFacts:
     """All but the match itself. `now` is a time of the event loop's, in ms; `ratings` are of those
     who sit there, by person, where it is rated."""
@@ -54,6 +55,7 @@ def describe_table(
         enough=tuple(sorted(enough)),
         wants_again=tuple(sorted(wants_again)),
         waits_ms=presence.waits_ms(now),
+        lesson=lesson,
     )
 
 

@@ -35,6 +35,7 @@ class Lobby(Struct, frozen=True, kw_only=True):
     match: str | None = None  # the match that is played, or was last
     playing: bool = False
     origin: Origin | None = None  # of that match, where it was played on from another
+    lesson: str | None = None  # that match is a lesson: how it is played, as a digest
     muted: dict[str, tuple[str, ...]] = {}  # by whom whose chat is not wanted
     banned: tuple[str, ...] = ()
     answered: tuple[str, ...] = ()  # the last requests that were granted: whose, and their ids
@@ -141,8 +142,8 @@ def configure(lobby: Lobby, by: str, wishes: Wishes) -> Lobby:
     """Raises `BadSetup` where the settings are not the game's."""
     _check_host(lobby, by)
     agreed_before = (wishes.game, wishes.seats, wishes.setup, wishes.rated)
-    if any(wish is not None for wish in agreed_before):
-        _check_open(lobby)
+    if lobby.lesson is not None or any(wish is not None for wish in agreed_before):
+        _check_open(lobby)  # who learns is not looked at
     game = find_game(lobby.game if wishes.game is None else wishes.game)
     given = wishes.setup if wishes.setup is not None else lobby.setup if not wishes.game else {}
     seats = len(lobby.seats) if wishes.seats is None else wishes.seats

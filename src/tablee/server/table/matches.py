@@ -8,16 +8,19 @@ import msgspec
 from msgspec.structs import replace
 from sqlalchemy import Connection as Database
 
-from tablee.bots import Level
+from tablee.bots import Bot, Level
 from tablee.catalogue import CATALOGUE, experienced_bot, new_bot
 from tablee.kernel.codec import decode_setup, decode_stack
-from tablee.kernel.game import Seat
-from tablee.kernel.match import Match
+from tablee.kernel.game import Millis, Seat
+from tablee.kernel.match import AnyMatch, Match
 from tablee.kernel.record import dump
+from tablee.lessons import Lesson
+from tablee.lessons.walk import walk_to
 from tablee.server.common.refused import Refused
 from tablee.server.common.wall_clock import now_ms
 from tablee.server.line.connection import Connection
 from tablee.server.match.audience import Audience
+from tablee.server.match.director import Director
 from tablee.server.match.live_match import LiveMatch
 from tablee.server.match.services import Services
 from tablee.server.table import lobby
@@ -25,9 +28,12 @@ from tablee.server.table.agreement import Agreement
 from tablee.server.table.ending import Aftermath, end_match, load_aftermath
 from tablee.server.table.lobby import Lobby
 from tablee.server.table.presence import Presence
+from tablee.server.table.saved import write_lines
 from tablee.server.table.standings import Standings
 from tablee.server.wire.occupants import BotPlayer, HumanPlayer, Occupant
+from tablee.store import lessons
 from tablee.store import tables as stored
+from tablee.store.store import append_lines
 
 STAND_IN: Level = "medium"  # plays for a person who is away
 
@@ -67,35 +73,63 @@ class Matches:
     # From the deal to the end
 
     def start(self, connection: Connection, id: str, ready: Lobby) -> None:
-        if self.is_starting or self._is_ending:
-            raise Refused("match_is_on")
         game = lobby.find_game(ready.game)
         setup = decode_setup(game, msgspec.json.encode(ready.setup))
         seed = secrets.token_hex(32)
-        match = Match(game, setup, len(ready.seats), seed, decode_stack(game, b"{}"))
-        match_id = secrets.token_urlsafe(16)
-        agreed = replace(ready, match=match_id, playing=True, origin=None)
+        match: AnyMatch = Match(game, setup, len(ready.seats), seed, decode_stack(game, b"{}"))
+        self._begin(connection, id, replace(ready, origin=None, lesson=None), match)
+
+    def go_to_step(self, connection: Connection, id: str, step: int) -> None:
+        """The lesson from this step on: its own right actions begin another match, in the place of
+        the one that is played. Raises `Refused`."""
+        live, agreed = self.live, self._agreement.lobby
+        if live is None or live.director is None or not agreed.playing:
+            raise Refused("no_lesson")
+        lesson = live.director.lesson
+        if step > lesson.steps:
+            raise Refused("no_such_step", steps=lesson.steps)
+        match: AnyMatch = Match.from_record(lesson.game, walk_to(lesson, step))
+        self._begin(connection, id, agreed, match, lesson)
+
+    def _begin(
+        self,
+        connection: Connection,
+        id: str,
+        ready: Lobby,
+        match: AnyMatch,
+        lesson: Lesson | None = None,
+    ) -> None:
+        """With what was played of it already, as was asked under this id."""
+        if self.is_starting or self._is_ending:
+            raise Refused("match_is_on")
+        match_id, before, record = secrets.token_urlsafe(16), ready.match, match.record
+        agreed = replace(ready, match=match_id, playing=True)
         agreed = lobby.grant(agreed, connection.person_id or "", id)
+        lines = write_lines(match_id, record)
+        director = None if lesson is None else Director(lesson, record.entries)
         self.is_starting = True
 
         def save(database: Database) -> None:
+            if before is not None:
+                stored.close_match(database, before, now_ms())
             stored.begin_match(
                 database,
                 id=match_id,
                 table=agreed.id,
-                game=game.id,
-                start=dump(match.record).decode(),
+                game=match.game.id,
+                start=dump(replace(record, entries=(), until=Millis(0))).decode(),
                 players=msgspec.json.encode(agreed.seats).decode(),
                 seats=match.seats,
                 rated=agreed.rated,
                 shown=agreed.public and agreed.spectators,
                 now=now_ms(),
             )
+            append_lines(database, lines)
 
         def begin(_: Lobby) -> None:
             self.is_starting = False
             connection.accept(id)
-            live = LiveMatch(match_id, match, 0, {}, self._venue, self._services)
+            live = LiveMatch(match_id, match, len(lines), {}, self._venue, self._services, director)
             self.resume(live, beginning=True)
 
         self._agreement.agree(agreed, begin, save)
@@ -152,6 +186,7 @@ class Matches:
         self._venue.update()
         if beginning:
             live.show_beginning()
+        self.keep_step()
         if live.is_over:
             self.end()
 
@@ -160,7 +195,7 @@ class Matches:
         live, playing = self.live, self._agreement.lobby
         assert live is not None, "a match ends that began"
         live.stop()
-        if not playing.playing or self._is_ending:
+        if not playing.playing or self._is_ending or self.is_starting:
             return
         self._is_ending = True
         agreed = replace(playing, playing=False)
@@ -171,7 +206,7 @@ class Matches:
         left: list[Aftermath | None] = []
 
         def save(database: Database) -> None:
-            if agreed.origin is None:
+            if agreed.origin is None and agreed.lesson is None:
                 end_match(database, live.id, record, people, scores, agreed.rated, now_ms())
             else:
                 stored.close_match(database, live.id, now_ms())
@@ -186,6 +221,20 @@ class Matches:
             self._venue.update()
 
         self._agreement.agree(agreed, show_end, save)
+
+    def keep_step(self) -> None:
+        """Of a lesson: how far whoever learns has come is remembered of them."""
+        live = self.live
+        if live is None or live.director is None:
+            return
+        facts, game = live.director.facts, live.game.id
+        learner = self._agreement.lobby.seats[live.director.lesson.learner]
+        assert isinstance(learner, HumanPlayer), "somebody learns"
+
+        def save(database: Database) -> None:
+            lessons.keep_step(database, learner.id, game, facts.step, facts.is_done, now_ms())
+
+        self._agreement.save(save, lambda _: None)
 
     # Who plays, and when
 
@@ -229,7 +278,13 @@ class Matches:
             if isinstance(occupant, BotPlayer)
             else CATALOGUE[game.id].nearest_level(STAND_IN)
         )
-        if live.match.clock == 0:
-            live.seat_bot(seat, lambda: new_bot(game.id, level, Seat(seat), seed))
-        else:
-            live.seat_bot(seat, lambda: experienced_bot(game.id, level, record, Seat(seat), seed))
+        director = live.director
+
+        def sit_down() -> Bot:
+            if record.until == 0:
+                bot = new_bot(game.id, level, Seat(seat), seed)
+            else:
+                bot = experienced_bot(game.id, level, record, Seat(seat), seed)
+            return bot if director is None else director.brief(Seat(seat), bot)
+
+        live.seat_bot(seat, sit_down)

@@ -123,6 +123,9 @@ class Requests:
                 connection.accept(id)
             case to_server.Again(id, match):
                 self._want_again(connection, me, id, match)
+            case to_server.GoToStep(id, step):
+                self._find_own(connection)
+                self._matches.go_to_step(connection, id, step)
             case to_server.Say(id, text):
                 self._talk.say(connection, me, id, text)
             case to_server.Mute(id, person):

@@ -197,6 +197,10 @@ class Table:
         """Goes on with a match that was brought back from its log, and what it left behind."""
         self._matches.resume(live, aftermath=aftermath)
 
+    def take_step(self) -> None:
+        self._matches.keep_step()
+        self.show_facts()
+
     def end_match(self) -> None:
         self._matches.end()
 
@@ -317,7 +321,12 @@ class Table:
             enough=() if self.live_match is None else self.live_match.enough,
             wants_again=self._matches.wants_again,
             ratings=self._standings.known,
+            lesson=self._lesson_facts(),
         )
+
+    def _lesson_facts(self) -> to_client.LessonFacts | None:
+        director = None if self.live_match is None else self.live_match.director
+        return None if director is None else director.facts
 
     def _match_facts(self) -> to_client.MatchFacts | None:
         live = self.live_match

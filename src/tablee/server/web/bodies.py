@@ -13,7 +13,7 @@ from tablee.store.figures import Period, Sums
 from tablee.store.history import PastMatch
 from tablee.store.people import Face, Shows
 from tablee.store.ratings import Rating, RatingPoint
-from tablee.words import Language
+from tablee.words import Language, Said
 
 T = TypeVar("T")
 
@@ -186,6 +186,21 @@ class PlayOn(_Body, frozen=True):
     seat: Annotated[int, Meta(ge=0)]
     level: Level
     key: str = ""
+
+
+class StepOfLesson(Struct, frozen=True):
+    """What is said at a step, and when it is done; `{1}` stands for who sits in seat 1. `look` are
+    parts of the board that it is about: those that it marks like this."""
+
+    look: tuple[str, ...]
+    text: Said
+    done: Said | None
+
+
+class LessonPage(Struct, frozen=True):
+    game: str
+    minutes: int  # that it takes
+    steps: tuple[StepOfLesson, ...]
 
 
 class KeptRecord(Struct, frozen=True):

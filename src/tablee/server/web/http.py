@@ -52,6 +52,7 @@ _STATUS: dict[Reason | SetupReason | RecordReason, int] = {
     "no_name": 401,
     "wrong_origin": 403,
     "wrong_password": 403,
+    "no_lesson": 404,
     "not_found": 404,
     "unknown_match": 404,
     "nothing_to_play_on": 409,

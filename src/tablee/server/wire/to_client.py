@@ -57,6 +57,14 @@ class MatchFacts(Struct, frozen=True):
     ratings: tuple[RatingChange | None, ...] | None = None
 
 
+class LessonFacts(Struct, frozen=True):
+    """Of a match that is a lesson: to which step the learner has come, from 0."""
+
+    step: int
+    steps: int
+    is_done: bool  # from now on it is a match like any other, and counts nowhere
+
+
 class TableFacts(_Message, frozen=True, kw_only=True, tag="table"):
     """All facts about the table; a later one supersedes."""
 
@@ -77,6 +85,7 @@ class TableFacts(_Message, frozen=True, kw_only=True, tag="table"):
     enough: tuple[int, ...]  # seats that have what they want of this race
     wants_again: tuple[int, ...]  # seats that want another match like the last
     waits_ms: int | None  # for players who are not back yet, at most this long
+    lesson: LessonFacts | None  # none: the match is no lesson
 
 
 class ViewWords(Struct, frozen=True):

@@ -111,6 +111,13 @@ class Again(_Request, frozen=True):
     match: Annotated[str, Meta(max_length=40)]
 
 
+class GoToStep(_Request, frozen=True):
+    """Of a lesson: back to this step, or on to it. Another match begins there; all steps there are
+    is where the lesson is over."""
+
+    step: Annotated[int, Meta(ge=0, le=1000)]
+
+
 class Say(_Request, frozen=True):
     text: Annotated[str, Meta(min_length=1, max_length=300)]
 
@@ -169,6 +176,7 @@ Request = (
     | Enough
     | More
     | Again
+    | GoToStep
     | Say
     | Mute
     | Unmute

@@ -1,0 +1,80 @@
+"""The director of a match that is a lesson: what its learner does is judged before it is played,
+and how far they are is known from what was."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from tablee.bots import Bot
+from tablee.catalogue import CATALOGUE
+from tablee.kernel.game import Entry, Seat
+from tablee.lessons import Lesson, Progress
+from tablee.lessons.companion import Companion
+from tablee.lessons.script import Words
+from tablee.server.common.refused import Refused
+from tablee.server.wire.to_client import LessonFacts
+
+
+class Director:
+    """Of one match, of which these entries were played. `step` runs ahead of what anybody has seen
+    as the match does; what is told of it waits for the disk."""
+
+    def __init__(self, lesson: Lesson, entries: Sequence[Entry[Any]] = ()) -> None:
+        self.lesson = lesson
+        self._progress = Progress(lesson, entries)
+        self._shown_step = self._progress.step
+        self._taken: list[int] = []  # the steps of the match that steps of the lesson were taken by
+
+    def judge(self, seat: int, command: Any) -> Words | None:
+        """Why this is not to be done now; None: it is, or it is not the learner who does it."""
+        return None if seat != self.lesson.learner else self._progress.judge(command)
+
+    def note(self, seq: int, seat: int, command: Any) -> None:
+        """This was played as this step of the match."""
+        before = self._progress.step
+        self._progress.note(seat, command)
+        if self._progress.step > before:
+            self._taken.append(seq)
+
+    def show(self, seq: int) -> bool:
+        """The match was shown up to this step: whether the learner has come further by it."""
+        shown = [one for one in self._taken if one <= seq]
+        del self._taken[: len(shown)]
+        self._shown_step += len(shown)
+        return bool(shown)
+
+    def brief(self, seat: Seat, bot: Bot) -> Bot:
+        """This bot as a companion: it follows the script until the lesson is over."""
+        return Companion(seat, self._progress, bot)
+
+    @property
+    def facts(self) -> LessonFacts:
+        steps = self.lesson.steps
+        return LessonFacts(self._shown_step, steps, self._shown_step == steps)
+
+
+def judge(
+    director: Director | None, seat: int, command: Any, names: Callable[[], Sequence[str]]
+) -> Refused | None:
+    """The director's word on a command, where there is one, to who wants to give it."""
+    words = None if director is None else director.judge(seat, command)
+    if words is None:
+        return None
+    called = names()
+    return Refused("another_way", en=fill_in(words.en, called), fr=fill_in(words.fr, called))
+
+
+def fill_in(text: str, names: Sequence[str]) -> str:
+    """
+    >>> fill_in("It is {1}'s turn.", ("Ada", "Bo"))
+    "It is Bo's turn."
+    """
+    for seat, name in enumerate(names):
+        text = text.replace(f"{{{seat}}}", name)
+    return text
+
+
+def find_lesson(game: str, digest: str | None = None) -> Lesson | None:
+    """The lesson of this game; where a digest is given, only if it is still played like that."""
+    file = CATALOGUE[game].lesson if game in CATALOGUE else None
+    lesson = None if file is None else file.read()
+    return lesson if lesson is not None and digest in (None, lesson.digest) else None
