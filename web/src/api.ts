@@ -60,6 +60,9 @@ export const api = {
   /** What is in a file that somebody kept. */
   keepRecord: (record: unknown) => ask("POST /api/records", { body: record }),
   shareReplay: (match: string) => ask("POST /api/matches/{id}/link", { path: { id: match } }),
+  lesson: (game: string) => ask("GET /api/lessons/{game}", { path: { game } }),
+  openLesson: (game: string) => ask("POST /api/lessons/{game}", { path: { game } }),
+  myLessons: () => ask("GET /api/me/lessons", {}),
   openTable: (wishes: NewTable) => ask("POST /api/tables", { body: wishes }),
 };
 

@@ -1,14 +1,6 @@
 // The tables that are opened for a game on the shelf.
 
-import type { Level } from "../api";
 import type { GameFacts, NewTable } from "../http";
-import { usualLevel } from "../play/levels";
-
-/** For a first match: small enough for somebody who has never played. */
-export function tableWithBots(game: GameFacts): NewTable {
-  const { seats, setup } = game.first;
-  return { game: game.id, seats, bots: Array<Level>(seats - 1).fill(usualLevel(game)), setup };
-}
 
 /** For a game that can be played alone. */
 export function tableForOne({ id }: GameFacts): NewTable {

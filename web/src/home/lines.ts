@@ -17,6 +17,11 @@ export function isOn(table: Pick<TableFacts, "match" | "paused">): boolean {
   return state === "playing" || state === "paused";
 }
 
+/** A lesson that can be gone on with: nobody is waited for there. */
+export function isLesson(table: Pick<TableFacts, "lesson">): boolean {
+  return table.lesson?.is_done === false;
+}
+
 export function freeSeats(table: Pick<TableFacts, "seats">): number {
   return table.seats.filter((seat) => seat.occupant === null).length;
 }

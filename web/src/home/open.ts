@@ -1,46 +1,21 @@
-// One click, and one sits at a table.
+// The tables that are opened from a game's card.
 
 import { api } from "../api";
-import type { GameFacts, NewTable } from "../http";
-import { loadGame } from "../games";
-import { me } from "../me.svelte";
+import type { GameFacts } from "../http";
+import { fetchAhead, playAt } from "../sitDown";
 import { router } from "../router.svelte";
-import { keep } from "../kept";
-import { loadTable } from "../pages";
-import { newGuest } from "../who/guest";
-import { tableForFriends, tableForOne, tableWithBots } from "./games";
-
-/** The table's page starts the match of the table that is named here. */
-const START = "tablee.start";
+import { tableForFriends, tableForOne } from "./games";
+import { tableWithBots } from "../play/first";
 
 export function playNow(game: GameFacts): Promise<void> {
-  return playAt(game, tableWithBots(game));
+  return playAt(game.id, tableWithBots(game));
 }
 
 export function playAlone(game: GameFacts): Promise<void> {
-  return playAt(game, tableForOne(game));
-}
-
-async function playAt({ id: game }: GameFacts, table: NewTable): Promise<void> {
-  fetchAhead(game);
-  await me.orGuest(newGuest());
-  const id = await opened(table);
-  keep("session", START, id); // where that fails, the table waits for its start button
-  router.go(`/t/${id}`);
+  return playAt(game.id, tableForOne(game));
 }
 
 export async function inviteFriends(game: GameFacts): Promise<void> {
   fetchAhead(game.id);
-  router.go(`/t/${await opened(tableForFriends(game))}`);
-}
-
-async function opened(wishes: NewTable): Promise<string> {
-  return (await api.openTable(wishes)).table.id;
-}
-
-/** The page of the table and the game come while the server lays the table. */
-function fetchAhead(game: string): void {
-  const ignored = (): undefined => undefined; // asked for again, and complained of, where they are shown
-  loadTable().catch(ignored);
-  loadGame(game).catch(ignored);
+  router.go(`/t/${(await api.openTable(tableForFriends(game))).table.id}`);
 }

@@ -41,6 +41,8 @@ export class TableSession<G extends GameId = GameId> implements Session<G> {
   facts: TableFacts | null = $state.raw(null);
   shown: Shown<G> | null = $state.raw(null);
   #pendings: readonly Pending<G>[] = $state.raw([]);
+  /** In a lesson: why the last move is not the one, until another is to be made. */
+  correction: Rejected | null = $state.raw(null);
   /** What the lines did to whom in the last race. */
   lagReport: LagReport | null = $state.raw(null);
   /** Where the players' hands are in a race, by seat, on the square of the spread. */
@@ -173,7 +175,7 @@ export class TableSession<G extends GameId = GameId> implements Session<G> {
   /** A move: pending from now on. The reader is told why it was refused. */
   async play(command: CommandOf<G>, when?: number): Promise<boolean> {
     const refused = await this.attempt(command, when);
-    if (refused) this.complain(refused.message);
+    if (refused && refused !== this.correction) this.complain(refused.message);
     return refused === null;
   }
 
@@ -192,7 +194,9 @@ export class TableSession<G extends GameId = GameId> implements Session<G> {
       if (one.command !== command) return [one];
       return isSettled ? [] : [{ command, until: answer.type === "accepted" ? answer.seq : null }];
     });
-    return answer.type === "rejected" ? answer : null;
+    if (answer.type !== "rejected") return null;
+    if (answer.reason === "another_way") this.correction = answer;
+    return answer;
   }
 
   /** One's own hand is here, on the square of the spread; null: not over the table. */
@@ -333,6 +337,10 @@ export class TableSession<G extends GameId = GameId> implements Session<G> {
   /** The clock stands still from now on, or runs on from where it stood. */
   #arranged(facts: TableFacts): void {
     this.#clock = { at: this.heardNow(), since: this.#world.now() };
+    const { lesson, match } = this.facts ?? {};
+    if (facts.lesson?.step !== lesson?.step || facts.match?.id !== match?.id) {
+      this.correction = null;
+    }
     this.facts = facts;
     this.#talk.arrive();
     this.#connection.isRacing = facts.running && isRace(this.shown);

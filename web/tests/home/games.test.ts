@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { CATALOGUE } from "../../src/catalogue";
 import { nameOf } from "../../src/games";
-import { tableForFriends, tableForOne, tableWithBots } from "../../src/home/games";
+import { tableForFriends, tableForOne } from "../../src/home/games";
+import { tableWithBots } from "../../src/play/first";
 import { choose, usualLevel } from "../../src/play/levels";
 
 const [first] = CATALOGUE;
