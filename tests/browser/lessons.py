@@ -1,0 +1,143 @@
+"""Somebody who learns a game at a screen: reads the bubble, does what is to be done, and now and then
+something else."""
+
+from typing import Any
+
+import msgspec
+
+from browser.player import Player
+from server.client import Json
+from tablee.catalogue import CATALOGUE
+from tablee.lessons import Lesson
+from tablee.lessons.lesson import matches
+from tablee.lessons.walk import Walk
+
+# Where what is lit and the bubble are; and whether each part that a step names can be seen.
+_LOOK = """
+(look) => {
+  const rect = (one) => {
+    const { x, y, width, height } = one.getBoundingClientRect();
+    return { x, y, width, height };
+  };
+  const bubble = document.querySelector("[data-bubble]");
+  const lit = look.flatMap((part) =>
+    [...document.querySelectorAll(`#content [data-part~="${part}"]`)]
+      .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+      .map((one) => ({ part, ...rect(one) })));
+  return {
+    bubble: rect(bubble), lit, holes: document.querySelectorAll("[data-dimness] .rim").length,
+    window: { x: 0, y: 0, width: innerWidth, height: innerHeight },
+  };
+}
+"""
+
+
+def lesson_of(game: str) -> Lesson:
+    file = CATALOGUE[game].lesson
+    assert file is not None
+    return file.read()
+
+
+def find_wrong(lesson: Lesson, at: int) -> list[Json]:
+    """For each thing that is wrong at this step, a command that it is."""
+    walk = Walk(lesson)
+    for _ in range(at):
+        walk.take_step()
+    walk.settle()
+    options = [one for one in walk.match.options(lesson.learner) if walk.progress.judge(one)]
+    found = [
+        next(one for one in options if matches(wrong.do, one))
+        for wrong in lesson.script.steps[at].wrong
+    ]
+    return [msgspec.to_builtins(one) for one in found]
+
+
+class Learner:
+    """At one screen, in the lesson of one game."""
+
+    def __init__(self, player: Player, game: str) -> None:
+        self.player = player
+        self.page = player.page
+        self.lesson = lesson_of(game)
+
+    async def open(self) -> None:
+        await self.player.go("/")
+        await self.player.use(f"[data-learn={self.lesson.game.id}]")
+        await self.page.wait_for_selector("[data-bubble]")
+
+    async def await_step(self, at: int) -> None:
+        """Until something is to be done at this step, and the board has come to rest."""
+        asked = f"[data-guide='{at}'][data-asked=true]"
+        await self.page.wait_for_selector(asked, state="attached")
+        await self.page.wait_for_function(_AT_REST)
+
+    async def do(self, command: Json) -> None:
+        """By hand."""
+        await self.player.use(_touch(command))
+
+    async def take_step(self, at: int) -> None:
+        await self.await_step(at)
+        await self.do(msgspec.to_builtins(self.lesson.right[at]))
+
+    async def read(self, what: str) -> str:
+        """What the bubble says: its task, praise, or what was wrong."""
+        said = await self.page.wait_for_selector(f"[data-bubble] [data-{what}]")
+        return (await said.inner_text()).replace("\N{NO-BREAK SPACE}", " ")
+
+    async def check_geometry(self, at: int) -> None:
+        """All that is lit is on the screen, and the bubble, which is too, lies over none of it."""
+        look = self.lesson.script.steps[at].look
+        seen: Any = await self.page.evaluate(_LOOK, list(look))
+        found = {one["part"] for one in seen["lit"]}
+        assert found == set(look), f"step {at}: {set(look) - found} cannot be seen"
+        assert seen["holes"] == len(seen["lit"])
+        assert _is_within(seen["bubble"], seen["window"]), (at, seen["bubble"])
+        for one in seen["lit"]:
+            assert _is_within(one, seen["window"]), (at, one)
+            assert not _overlap(one, seen["bubble"]), (at, one, seen["bubble"])
+
+
+# Parts move for a while, and so does the bubble: until nothing has for three pictures.
+_AT_REST = """
+() => new Promise((done) => {
+  let before = "", same = 0;
+  const look = () => {
+    const now = [...document.querySelectorAll("[data-bubble], #content [data-part]")]
+      .map((one) => Object.values(one.getBoundingClientRect().toJSON()).map(Math.round)).join();
+    same = now === before ? same + 1 : 0;
+    before = now;
+    if (same >= 12) done(true);
+    else requestAnimationFrame(look);
+  };
+  look();
+})
+"""
+
+
+def _touch(command: Json) -> str:
+    """What is touched to give this command."""
+    match command:
+        case {"type": "ready"}:
+            return "[data-ready]"
+        case {"type": "name", "object": thing}:
+            return f"[data-object={thing}][aria-disabled=false]"
+        case {"type": "put_sack", "spot": spot}:
+            return f"button[data-spot='{spot}'][aria-disabled=false]"
+        case _:
+            raise NotImplementedError(f"say how {command} is done by hand")
+
+
+def _is_within(one: Json, room: Json) -> bool:
+    slack = 1
+    return bool(
+        one["x"] >= -slack
+        and one["y"] >= -slack
+        and one["x"] + one["width"] <= room["width"] + slack
+        and one["y"] + one["height"] <= room["height"] + slack
+    )
+
+
+def _overlap(one: Json, other: Json) -> bool:
+    width = min(one["x"] + one["width"], other["x"] + other["width"]) - max(one["x"], other["x"])
+    height = min(one["y"] + one["height"], other["y"] + other["height"]) - max(one["y"], other["y"])
+    return bool(width > 1 and height > 1)
