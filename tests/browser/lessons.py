@@ -1,12 +1,12 @@
-"""Somebody who learns a game at a screen: reads the bubble, does what is to be done, and now and then
-something else."""
+"""Somebody who learns a game at a screen: reads the bubble, does what is to be done, and now and
+then something else."""
 
 from typing import Any
 
 import msgspec
+from server.client import Json
 
 from browser.player import Player
-from server.client import Json
 from tablee.catalogue import CATALOGUE
 from tablee.lessons import Lesson
 from tablee.lessons.lesson import matches
