@@ -162,6 +162,7 @@ def test_real_bots_can_be_companions() -> None:
 # What is wrong with a file
 
 READY: Pattern = {"type": "ready"}
+SACK = {"do": {"type": "put_sack", "spot": 1}}
 
 
 def change(lesson: Lesson, **fields: Any) -> Lesson:
@@ -212,6 +213,7 @@ WORDS = {"en": "Yes.", "fr": "Oui."}
         ),
         ({"setup": {"circle": 99}}, "circle: out_of_bounds"),
         ({"stack": {"deck": ["key"]}}, r"stack\.deck: not_the_deck"),
+        ({"before": [{"seat": 5, "do": READY}]}, r"before\[0\]\.seat"),
         ({"companions": [{"seat": 0, "does": []}]}, r"companions\[0\]\.seat"),
         (
             {"companions": [{"seat": 1, "does": [{"do": READY, "step": 7}]}]},
@@ -228,6 +230,21 @@ def test_a_step_that_cannot_be_done_is_found() -> None:
     impossible = [{"look": [], "do": {"type": "put_sack", "spot": 1}, **WORDS}]
     with pytest.raises(BadLesson, match=r"steps\[0\]\.do: PutSack"):
         walk_through(change(LESSONS["plumpsack"], steps=impossible, companions=[]))
+
+
+def test_a_lesson_may_begin_later_than_its_deal() -> None:
+    """What was played before is none of its steps, whoever it was."""
+    lesson = LESSONS["plumpsack"]
+    ready = [{"seat": 0, "do": READY}, {"seat": 1, "do": READY}]
+    name = [{"look": [], "do": {"type": "name", "object": "lemon"}, **WORDS}]
+    later = change(lesson, before=ready, steps=name, companions=[{"seat": 1, "does": [SACK]}])
+    record = walk_to(later, 0)
+    assert [one.seat for one in record.entries] == [0, 1]
+    assert Progress(later, record.entries).step == 0
+    walk = walk_through(later)
+    assert Progress(later, walk.match.record.entries).is_done
+    with pytest.raises(BadLesson, match=r"before\[1\]\.do: Name"):
+        change(lesson, before=[ready[0], {"seat": 1, "do": name[0]["do"]}])
 
 
 def test_other_words_are_the_same_lesson_and_another_deal_is_not() -> None:

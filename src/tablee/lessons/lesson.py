@@ -13,13 +13,15 @@ from typing import Any, get_args
 import msgspec
 
 from tablee.kernel.codec import decode_setup, decode_stack, decoder
-from tablee.kernel.game import AnyGame, BadSetup, Seat
+from tablee.kernel.game import AnyGame, BadSetup, Entry, Millis, Rejected, Seat
 from tablee.kernel.match import AnyMatch, Match
 from tablee.lessons.script import Act, Pattern, Script
 from tablee.words.voice import LANGUAGES, Language
 
 WORDS_A_MINUTE = 150
 ACTION_S = 2.0
+ACTION_MS = Millis(2_000)
+PATIENCE_MS = 30_000  # a countdown is waited for; nothing else may run out
 
 
 class BadLesson(Exception):
@@ -35,13 +37,15 @@ class ScriptedAct:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Lesson:
-    """`right` are the commands that lead through it, one a step; `acts` what companions do, by
-    seat. `digest` tells two lessons apart that are played differently, however they are worded."""
+    """`right` are the commands that lead through it, one a step; `before` what was played when it
+    begins, and by whom; `acts` what companions do, by seat. `digest` tells two lessons apart that
+    are played differently, however they are worded."""
 
     game: AnyGame
     script: Script
     setup: Any
     stack: Any
+    before: tuple[tuple[Seat, Any], ...]
     right: tuple[Any, ...]
     acts: Mapping[int, tuple[ScriptedAct, ...]]
     digest: str
@@ -55,9 +59,15 @@ class Lesson:
         return len(self.script.steps)
 
     def begin(self) -> AnyMatch:
-        """The match that it is held in, as it was dealt."""
+        """The match that it is held in: dealt, and played as far as where it begins. Raises
+        `BadLesson`."""
         script = self.script
-        return Match(self.game, self.setup, script.seats, script.seed, self.stack)
+        match: AnyMatch = Match(self.game, self.setup, script.seats, script.seed, self.stack)
+        for number, (seat, command) in enumerate(self.before):
+            while not try_command(match, seat, command, ACTION_MS):
+                if not pass_countdown(match):
+                    raise BadLesson(f"before[{number}].do: {command} cannot be done")
+        return match
 
     def count_seconds(self, language: Language) -> float:
         """How long it takes who reads all of it at an even pace, and then acts."""
@@ -73,6 +83,24 @@ class Lesson:
             yield getattr(step, language)
             if step.done is not None:
                 yield getattr(step.done, language)
+
+
+def try_command(match: AnyMatch, seat: Seat, command: Any, after_ms: int) -> bool:
+    """Whether the rules take it."""
+    try:
+        match.submit(Entry(Millis(match.clock + after_ms), seat, command))
+    except Rejected:
+        return False
+    return True
+
+
+def pass_countdown(match: AnyMatch) -> bool:
+    """Whether time alone has brought something, within seconds."""
+    due = match.game.deadline(match.state)
+    if due is None or due - match.clock > PATIENCE_MS:
+        return False
+    match.advance(due)
+    return True
 
 
 def matches(pattern: Pattern, command: Any) -> bool:
@@ -97,6 +125,10 @@ def read_lesson(game: AnyGame, text: str) -> Lesson:
             script=script,
             setup=setup,
             stack=stack,
+            before=tuple(
+                (Seat(one.seat), _read_command(game, f"before[{at}].do", one.do))
+                for at, one in enumerate(script.before)
+            ),
             right=tuple(
                 _read_command(game, f"steps[{at}].do", step.do)
                 for at, step in enumerate(script.steps)
@@ -115,6 +147,9 @@ def _check_seats(game: AnyGame, script: Script) -> None:
         raise BadLesson(f"seats: not in {game.seats}")
     if not 0 <= script.learner < script.seats:
         raise BadLesson("learner: no such seat")
+    for at, one in enumerate(script.before):
+        if not 0 <= one.seat < script.seats:
+            raise BadLesson(f"before[{at}].seat: no such seat")
     others = set(range(script.seats)) - {script.learner}
     seen: set[int] = set()
     for at, companion in enumerate(script.companions):
@@ -136,6 +171,8 @@ def _check_patterns(game: AnyGame, script: Script) -> None:
 
 
 def _patterns(script: Script) -> Iterator[tuple[str, Pattern]]:
+    for at, one in enumerate(script.before):
+        yield f"before[{at}].do", one.do
     for at, step in enumerate(script.steps):
         yield f"steps[{at}].do", step.do
         for number, pattern in enumerate(step.also):
@@ -170,6 +207,7 @@ def _digest(script: Script) -> str:
     played = (
         (script.seats, script.learner, script.seed, script.setup, script.stack),
         [(step.do, step.also) for step in script.steps],
+        script.before,
         script.companions,
     )
     return hashlib.sha256(msgspec.json.encode(played, order="deterministic")).hexdigest()[:16]

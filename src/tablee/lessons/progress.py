@@ -10,13 +10,14 @@ from tablee.lessons.script import PAUSE_MS, Words
 
 
 class Progress:
-    """`step` is the one that the learner has come to, from 0; `steps` when all are done."""
+    """`step` is the one that the learner has come to, from 0; `steps` when all are done. `entries`
+    are all of the match, with those before the lesson."""
 
     def __init__(self, lesson: Lesson, entries: Sequence[Entry[Any]] = ()) -> None:
         self.lesson = lesson
         self.step = 0
         self._acted = dict.fromkeys(lesson.acts, 0)
-        for entry in entries:
+        for entry in entries[len(lesson.before) :]:
             self.note(entry.seat, entry.command)
 
     @property

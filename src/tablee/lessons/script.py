@@ -59,6 +59,13 @@ class Act(_Part, frozen=True):
     after_ms: Annotated[int, Meta(ge=0, le=20_000)] = PAUSE_MS
 
 
+class Played(_Part, frozen=True):
+    """Something that was done before the lesson begins, by whoever sits there."""
+
+    seat: int
+    do: Pattern
+
+
 class Companion(_Part, frozen=True):
     seat: int
     does: tuple[Act, ...]
@@ -74,4 +81,5 @@ class Script(_Part, frozen=True):
     seed: str = "lesson"  # what no stack fixes is the same each time, too
     setup: dict[str, Any] = {}
     stack: dict[str, Any] = {}
+    before: tuple[Played, ...] = ()  # a match that begins later than with its deal
     companions: tuple[Companion, ...] = ()

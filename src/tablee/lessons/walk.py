@@ -3,14 +3,12 @@
 from typing import Any, Literal
 
 from tablee.bots.sight import Sight
-from tablee.kernel.game import Entry, Millis, Rejected, Seat
+from tablee.kernel.game import Seat
 from tablee.kernel.match import AnyMatch
 from tablee.kernel.record import AnyRecord
-from tablee.lessons.lesson import BadLesson, Lesson
+from tablee.lessons.lesson import ACTION_MS, BadLesson, Lesson, pass_countdown, try_command
 from tablee.lessons.progress import Progress
 
-ACTION_MS = 2_000  # the learner's
-PATIENCE_MS = 30_000  # a countdown is waited for; nothing else may run out
 MOST_ACTS = 1_000  # between two steps: whoever acts more often never ends
 
 Quickest = Literal["companions", "learner"]  # who acts first, where both may
@@ -63,22 +61,13 @@ class Walk:
                     f"steps[{step}]: seat {seat} has to act, and no script says how; "
                     "where it waits for a later step, give it a long time in setup"
                 )
-        return self._pass_time()
-
-    def _pass_time(self) -> bool:
-        due = self.lesson.game.deadline(self.match.state)
-        if due is None or due - self.match.clock > PATIENCE_MS:
-            return False
-        self.match.advance(due)
-        return True
+        return pass_countdown(self.match)
 
     def _try(self, seat: Seat, command: Any, after_ms: int) -> bool:
-        try:
-            self.match.submit(Entry(Millis(self.match.clock + after_ms), seat, command))
-        except Rejected:
-            return False
-        self.progress.note(seat, command)
-        return True
+        is_done = try_command(self.match, seat, command, after_ms)
+        if is_done:
+            self.progress.note(seat, command)
+        return is_done
 
 
 def walk_to(lesson: Lesson, step: int) -> AnyRecord:

@@ -87,7 +87,7 @@ def play_on(
     for other in range(record.seats):
         if other != seat:
             agreed = lobby.seat_bot(agreed, other, level)
-    start, lines = _take_apart(
+    start, lines = take_apart(
         agreed, replace(record, entries=record.entries[: moment.entries], until=moment.at)
     )
     players = msgspec.json.encode(agreed.seats).decode()
@@ -98,7 +98,7 @@ def keep_file(game: AnyGame, record: AnyRecord, host: HumanPlayer) -> Branch:
     """A record that somebody brings, to be looked at. Raises `BadRecord` where it cannot be."""
     Match.from_record(game, record)
     agreed = _lay(game, record, host, Origin(None, 0))
-    start, lines = _take_apart(agreed, record)
+    start, lines = take_apart(agreed, record)
     nobody = msgspec.json.encode([None] * record.seats).decode()
     return Branch(agreed, game, start, lines, nobody, now_ms())
 
@@ -115,7 +115,7 @@ def _check_seat(seat: int, seats: int) -> int:
     return seat
 
 
-def _take_apart(agreed: Lobby, record: AnyRecord) -> tuple[AnyRecord, list[Line]]:
+def take_apart(agreed: Lobby, record: AnyRecord) -> tuple[AnyRecord, list[Line]]:
     """The deal, and the rest as lines of a log."""
     assert agreed.match is not None, "there is a match"
     return replace(record, entries=(), until=Millis(0)), write_lines(agreed.match, record)

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from tablee.bots import Level
 from tablee.catalogue import CATALOGUE
 from tablee.lessons import Lesson
-from tablee.server.house.branches import ID_BYTES, Branch
+from tablee.server.house.branches import ID_BYTES, Branch, take_apart
 from tablee.server.table import lobby
 from tablee.server.wire.occupants import HumanPlayer
 from tablee.server.wire.to_server import Wishes
@@ -30,4 +30,5 @@ def lay_lesson(lesson: Lesson, learner: HumanPlayer) -> Branch:
         agreed, match=secrets.token_urlsafe(ID_BYTES), playing=True, lesson=lesson.digest
     )
     players = msgspec.json.encode(agreed.seats).decode()
-    return Branch(agreed, lesson.game, lesson.begin().record, (), players, None)
+    start, lines = take_apart(agreed, lesson.begin().record)
+    return Branch(agreed, lesson.game, start, lines, players, None)
