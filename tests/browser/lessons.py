@@ -123,6 +123,14 @@ def _touch(command: Json) -> str:
             return f"[data-object={thing}][aria-disabled=false]"
         case {"type": "put_sack", "spot": spot}:
             return f"button[data-spot='{spot}'][aria-disabled=false]"
+        case {"type": "take", "spot": spot}:
+            return f"[data-lying='{spot}']"
+        case {"type": "place"}:
+            return "[data-place]"
+        case {"type": "put_back"}:
+            return "[data-put-back]"
+        case {"type": "stop"}:
+            return "[data-stop]"
         case _:
             raise NotImplementedError(f"say how {command} is done by hand")
 

@@ -47,6 +47,7 @@ OURS = (
         bots=rouge_jaune_vert_bots.BOTS,
         figures=rouge_jaune_vert_figures.FIGURES,
         picture=rouge_jaune_vert_pictures.PICTURE,
+        lesson=_lesson_of(ROUGE_JAUNE_VERT),
         first=FirstMatch(seats=3),
         is_ours=True,
     ),

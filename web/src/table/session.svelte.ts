@@ -175,7 +175,7 @@ export class TableSession<G extends GameId = GameId> implements Session<G> {
   /** A move: pending from now on. The reader is told why it was refused. */
   async play(command: CommandOf<G>, when?: number): Promise<boolean> {
     const refused = await this.attempt(command, when);
-    if (refused && refused !== this.correction) this.complain(refused.message);
+    if (refused?.message) this.complain(refused.message);
     return refused === null;
   }
 
@@ -195,8 +195,9 @@ export class TableSession<G extends GameId = GameId> implements Session<G> {
       return isSettled ? [] : [{ command, until: answer.type === "accepted" ? answer.seq : null }];
     });
     if (answer.type !== "rejected") return null;
-    if (answer.reason === "another_way") this.correction = answer;
-    return answer;
+    if (answer.reason !== "another_way") return answer;
+    this.correction = answer;
+    return { ...answer, message: "" }; // the guide says it
   }
 
   /** One's own hand is here, on the square of the spread; null: not over the table. */
