@@ -81,7 +81,7 @@ class Learner:
 
     async def read(self, what: str) -> str:
         """What the bubble says: its task, praise, or what was wrong."""
-        said = await self.page.wait_for_selector(f"[data-bubble] [data-{what}]")
+        said = self.page.locator(f"[data-bubble] [data-{what}]")
         return (await said.inner_text()).replace("\N{NO-BREAK SPACE}", " ")
 
     async def check_geometry(self, at: int) -> None:
