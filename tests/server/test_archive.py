@@ -26,6 +26,7 @@ from tablee.kernel.record import AnyRecord, load
 from tablee.server.house import archive
 from tablee.server.match.film import Angle, shoot, shoot_finished_rounds
 from tablee.server.table.lobby import Lobby
+from tablee.server.table.saved import load_record
 from tablee.store import tables
 from tablee.store.schema import matches, replay_links
 
@@ -304,8 +305,8 @@ def _a_key_opens_any_match(patch: pytest.MonkeyPatch) -> None:
 def _everybody_makes_links(patch: pytest.MonkeyPatch) -> None:
     find = archive.Archive.find
 
-    async def as_a_player(self: archive.Archive, *asked: Any) -> Any:
-        return changed(await find(self, *asked), own_seat=0)
+    async def as_a_player(self: archive.Archive, id: str, person: Any, key: str) -> Any:
+        return changed(await find(self, id, person, key), own_seat=0)
 
     patch.setattr(archive.Archive, "find", as_a_player)
 
@@ -334,7 +335,11 @@ def _finished_rounds_are_seen_from_any_seat(patch: pytest.MonkeyPatch) -> None:
 
 def _a_table_is_known_by_any_name(patch: pytest.MonkeyPatch) -> None:
     may_watch = archive._may_watch
-    patch.setattr(archive, "_may_watch", lambda *asked: may_watch(*asked[:3], True))
+    patch.setattr(
+        archive,
+        "_may_watch",
+        lambda database, table, person, _: may_watch(database, table, person, True),
+    )
 
 
 def _the_banned_may_watch(patch: pytest.MonkeyPatch) -> None:
@@ -357,7 +362,7 @@ def _what_is_quiet_is_watched(patch: pytest.MonkeyPatch) -> None:
 def _what_goes_on_counts_as_over(patch: pytest.MonkeyPatch) -> None:
     async def find_over(self: archive.Archive, id: str, person: Any, key: str) -> Any:
         found = await self.find(id, person, key)
-        return archive.load_record(found.stored, found.lines)
+        return archive.Over(*load_record(found.stored, found.lines), file="")
 
     patch.setattr(archive.Archive, "find_over", find_over)
 
