@@ -1,6 +1,17 @@
 """Runs every benchmark and prints what it found."""
 
-from benchmarks import bots_lag, decisions, oh_hell, pages, parts, races, rest, rules, servers
+from benchmarks import (
+    bots_lag,
+    decisions,
+    oh_hell,
+    pages,
+    parts,
+    people,
+    races,
+    rest,
+    rules,
+    servers,
+)
 from benchmarks.measure import yardstick_us
 
 unit = yardstick_us()
@@ -11,6 +22,7 @@ pages.main()
 races.main()
 rest.main()
 servers.main()
+people.main()
 oh_hell.main()
 decisions.main()
 bots_lag.main()

@@ -149,12 +149,13 @@ def _install_peers() -> None:
 
 
 @contextmanager
-def running(one: Contestant) -> Generator[tuple[int, int]]:
-    """A server that runs meanwhile: its process and its port."""
+def running(one: Contestant, database: str | None = None) -> Generator[tuple[int, int]]:
+    """A server that runs meanwhile: its process and its port. It begins with nothing on the disk,
+    or with this database."""
     port = free_port()
     with tempfile.TemporaryDirectory() as folder:
         settings = {f"TABLEE_{name}": value for name, value in _ENOUGH.items()}
-        environment = {**os.environ, **settings, "TABLEE_DB": f"{folder}/tablee.db"}
+        environment = {**os.environ, **settings, "TABLEE_DB": database or f"{folder}/tablee.db"}
         with (
             _listen_if_ours(one) as said,
             subprocess.Popen(

@@ -145,9 +145,8 @@ def seen_by(person: str, reader: str | None) -> ColumnElement[bool]:
     if reader is None:
         return matches.c.shown
     theirs = results.alias("theirs")
-    return matches.c.shown | exists().where(
-        theirs.c.match == matches.c.id, theirs.c.person == reader
-    )
+    sat_there = select(theirs.c.match).where(theirs.c.person == reader)
+    return matches.c.shown | matches.c.id.in_(sat_there)
 
 
 IS_WON = (results.c.rank == 1) & (matches.c.seats > 1)  # nobody wins alone
