@@ -56,9 +56,11 @@ async def draw_picture(call: Call) -> Reply:
     """A moment of a match that is over as a picture of 1200 by 630, as messengers show it."""
     wish = read_wish(call.path["id"], call.query, None if call.person is None else call.person.id)
     asked = call.query.get("lang")
-    language: Language = next((one for one in LANGUAGES if one == asked), call.language)
+    named: Language | None = next((one for one in LANGUAGES if one == asked), None)
     spend = partial(call.spend, call.app.limits.pictures)
-    return Reply(await call.app.gallery.draw(wish, language, spend), "image/png", PICTURE_S)
+    return Reply(
+        await call.app.gallery.draw(wish, named or call.language, spend), "image/png", PICTURE_S
+    )
 
 
 async def make_replay_link(call: Call) -> ReplayLink:
