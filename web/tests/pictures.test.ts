@@ -46,9 +46,9 @@ function drawn({ body }: { readonly body: string }): string {
 
 const LOOK = {
   colours: Object.fromEntries(
-    Object.entries(COLOURS).map(([letter, { shape, name, css }]) => [
-      letter as Colour,
-      { hex: token(cssName(css)), shape: PATHS[shape], name },
+    Object.entries(COLOURS).map(([colour, { shape, name, letter, css }]) => [
+      colour as Colour,
+      { hex: token(cssName(css)), shape: PATHS[shape], name, letter },
     ]),
   ),
   seats: Array.from({ length: SEAT_COLOURS }, (_, seat) => token(`seat-${seat}`)),

@@ -24,6 +24,7 @@ class Colour(Struct, frozen=True):
     hex: Hex
     shape: str
     name: Said
+    letter: Said  # one or two
 
 
 class Look(Struct, frozen=True):

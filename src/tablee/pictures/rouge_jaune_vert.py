@@ -106,7 +106,8 @@ def _draw_mini(card: Card, say: Voice) -> Svg:
     """Too small for its word, of 50 by 71: the letter of the colour it names, in its ink, and its
     signs."""
     ink, many = card[1], count(card)
-    letter = LOOK.colours[card[0]].name.by(say)[0].upper()
+    letter = LOOK.colours[card[0]].letter.by(say)
+    wide = ' textLength="43" lengthAdjust="spacingAndGlyphs"' if len(letter) > 1 else ""
     signs = join(shape(ink, 25 + 11.4 * (i - (many - 1) / 2), 59, 10.5) for i in range(many))
     return join(
         (
@@ -116,7 +117,7 @@ def _draw_mini(card: Card, say: Voice) -> Svg:
                 *(letter, 25, 44, 46),
                 fill=LOOK.colours[ink].hex,
                 anchor="middle",
-                more=_ink(ink, 1.5),
+                more=_ink(ink, 1.5) + wide,
             ),
             f"<g{_ink(ink)}>{signs}</g>",
         )
