@@ -2,11 +2,8 @@
 
 import type { Attachment } from "svelte/attachments";
 
-const MEASURED_PX = 12; // the letters of our display face are wider where they are small
-const ROOMY = 1.04; // letters are drawn on whole pixels
-const UNKNOWN = 0.68; // of an em for each letter, where nothing can be drawn
-
-let pen: CanvasRenderingContext2D | null = null;
+const MEASURED_PX = 12; // the letters of our display face are the wider the smaller they are
+const ROOMY = 1.03;
 
 /** What is never broken: a line may end after a space or a hyphen. */
 function piecesOf(text: string): readonly string[] {
@@ -17,21 +14,39 @@ function widest(pieces: readonly string[], width: (piece: string) => number): nu
   return Math.max(0.5, ...pieces.map(width));
 }
 
-/** Sets `--ems`: the width of the longest piece of a text in ems, in the letters of this element. */
+/** In ems, as the page draws them: a canvas would not know of small letters. */
+function drawn(pieces: readonly string[], weight: string, family: string): number {
+  const probe = document.createElement("span");
+  probe.setAttribute("aria-hidden", "true");
+  Object.assign(probe.style, {
+    position: "absolute",
+    visibility: "hidden",
+    whiteSpace: "nowrap",
+    textRendering: "geometricPrecision",
+    font: `${weight} ${MEASURED_PX}px ${family}`,
+  });
+  document.body.append(probe);
+  const ems = widest(pieces, (piece) => {
+    probe.textContent = piece;
+    return probe.getBoundingClientRect().width / MEASURED_PX;
+  });
+  probe.remove();
+  return ems;
+}
+
+/** Sets `--ems`: the width of the longest piece of a text in ems, in the letters of this element, whose width is in
+ * proportion to their size: `text-rendering: geometricPrecision`. */
 export function measured(text: string): Attachment<HTMLElement> {
   const pieces = piecesOf(text);
   return (element) => {
     const set = (ems: number) => element.style.setProperty("--ems", ems.toFixed(3));
-    set(widest(pieces, (piece) => UNKNOWN * [...piece].length));
-    const measure = () => {
-      pen ??= document.createElement("canvas").getContext("2d");
-      if (!pen || !element.isConnected) return;
-      const { fontWeight, fontFamily } = getComputedStyle(element);
-      pen.font = `${fontWeight} ${MEASURED_PX}px ${fontFamily}`;
-      const width = (piece: string) => (pen?.measureText(piece).width ?? 0) / MEASURED_PX;
-      set(ROOMY * widest(pieces, width));
-    };
+    const { fontWeight, fontFamily } = getComputedStyle(element);
+    const measure = () => set(ROOMY * drawn(pieces, fontWeight, fontFamily));
     measure();
-    void document.fonts.ready.then(measure);
+    // Once more, where the letters themselves were still on their way.
+    document.fonts.load(`${fontWeight} ${MEASURED_PX}px ${fontFamily}`, text).then(
+      (loaded) => loaded.length > 0 && measure(),
+      () => undefined,
+    );
   };
 }
