@@ -191,8 +191,8 @@ async def test_only_rated_tables_rate_and_once(tmp_path: Path) -> None:
         profiles = [
             (await client.http.get(f"/api/profiles/{client.id}")).json() for client in host.clients
         ]
-        rated = [[game["rating"] for game in one["games"]] for one in profiles]
-        assert [[one and one["matches"] for one in of_games] for of_games in rated] == [
+        found = [[game["rating"] for game in one["games"]] for one in profiles]
+        assert [[one and one["matches"] for one in of_games] for of_games in found] == [
             [1],
             [1],
             [None],

@@ -27,7 +27,7 @@ from server.village import (
 )
 from tablee.catalogue.facts import facts_of
 from tablee.server.web import profiles
-from tablee.store import figures, history, ratings
+from tablee.store import figures, history, ratings, schema, tables
 
 pytestmark = pytest.mark.anyio
 
@@ -47,7 +47,7 @@ async def old_house(folder: Path, **settings: Any) -> AsyncIterator[House]:
         village.play_all(database, EVENINGS)
         village.begin(database, Evening(**{**vars(running), "shown": True}))
         village.begin(database, branch, origin='{"match":null,"frame":0}')
-        village.tables.close_match(database, branch.id, FIRST)
+        tables.close_match(database, branch.id, FIRST)
 
     async with house(folder, **settings) as host:
         await host.app.store.write(write)
@@ -153,11 +153,11 @@ HOLES: dict[str, tuple[Any, str, Any, str]] = {
         "_select_standings",
         lambda game, least: (
             select(
-                *ratings.people.c["id", "name", "face"],
-                *ratings.ratings.c["mu", "sigma", "matches"],
+                *schema.people.c["id", "name", "face"],
+                *schema.ratings.c["mu", "sigma", "matches"],
             )
-            .join(ratings.ratings, ratings.ratings.c.person == ratings.people.c.id)
-            .where(ratings.ratings.c.game == game, ratings.ratings.c.matches >= least)
+            .join(schema.ratings, schema.ratings.c.person == schema.people.c.id)
+            .where(schema.ratings.c.game == game, schema.ratings.c.matches >= least)
         ),
         "nothing",
     ),

@@ -14,7 +14,7 @@ from server.client import Client, Json, Seat
 from server.house import House, house
 from server.players import BRISK, play_on
 from tablee.server.table import standings
-from tablee.store.ratings import Rated
+from tablee.store.ratings import Rated, load_rated
 
 pytestmark = pytest.mark.anyio
 
@@ -109,11 +109,10 @@ async def test_ratings_are_read_when_somebody_sits_down_and_not_while_one_plays(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     read: list[frozenset[str]] = []
-    load = standings.load_rated
 
     def note(database: Any, people: Collection[str], game: str) -> dict[str, Rated]:
         read.append(frozenset(people))
-        return load(database, people, game)
+        return load_rated(database, people, game)
 
     monkeypatch.setattr(standings, "load_rated", note)
     async with house(tmp_path) as host:

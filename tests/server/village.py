@@ -23,7 +23,7 @@ from tablee.kernel.record import AnyRecord, dump, load
 from tablee.server.house.people import hash_secret
 from tablee.server.table.ending import end_match
 from tablee.server.wire.occupants import BotPlayer, HumanPlayer, Occupant
-from tablee.store import people, tables
+from tablee.store import Line, people, tables
 from tablee.store.people import Person
 from tablee.store.store import append_lines
 
@@ -138,7 +138,7 @@ def begin(database: Connection, evening: Evening, origin: str | None = None) -> 
         now=evening.ended - 1000,
     )
     is_bot = [who is None or seat in evening.helped for seat, who in enumerate(evening.seats)]
-    lines = [
+    lines: list[Line] = [
         (
             evening.id,
             seq,

@@ -1,6 +1,8 @@
 """How well people play, in sums over their matches. Each function is for `Store.read` or
 `Store.write`."""
 
+from typing import Any
+
 from msgspec import Struct
 from sqlalchemy import ColumnElement, Connection, Select, Subquery, func, select, true
 
@@ -100,7 +102,7 @@ def load_periods(
     ]
 
 
-def _select_counted(person: str, reader: str | None, game: str) -> Select[tuple[int, str]]:
+def _select_counted(person: str, reader: str | None, game: str) -> Select[Any, Any]:
     """The matches that count for somebody, as far as the reader may look at them."""
     own = figures.c.person == person, figures.c.game == game
     return select(*BY_MATCH).where(*own, _is_seen(person, reader)).distinct()

@@ -189,7 +189,7 @@ def load_page(
     return HistoryPage(described, total, shown[-1] if len(rows) > count else None)
 
 
-def _select(person: str, reader: str | None, search: Search) -> Select[Any]:
+def _select(person: str, reader: str | None, search: Search) -> Select[Any, Any]:
     found = (
         select(matches.c.ended, matches.c.id)
         .join_from(results, matches)

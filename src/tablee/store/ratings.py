@@ -156,10 +156,11 @@ def load_changes(
     if person is not None:
         found = found.where(rating_changes.c.person == person)
     return {
-        (match, seat): RatingChange(
-            None if mu_before is None else Rated(mu_before, sigma_before), Rated(mu, sigma)
+        (row.match, row.seat): RatingChange(
+            None if row.mu_before is None else Rated(row.mu_before, row.sigma_before),
+            Rated(row.mu, row.sigma),
         )
-        for match, seat, mu_before, sigma_before, mu, sigma in connection.execute(found)
+        for row in connection.execute(found)
     }
 
 
@@ -210,8 +211,9 @@ def _load_rated_matches(
         .order_by(matches.c.ended, matches.c.began, matches.c.id, results.c.seat)
     )
     by_match: dict[tuple[str, str, int], list[RatedSeat]] = {}
-    for match, game, ended, seat, person, rank in connection.execute(found):
-        by_match.setdefault((match, game, ended), []).append(RatedSeat(seat, person, rank))
+    for row in connection.execute(found):
+        seats = by_match.setdefault((row.id, row.game, row.ended), [])
+        seats.append(RatedSeat(row.seat, row.person, row.rank))
     return {match: seats for match, seats in by_match.items() if len(seats) > 1}
 
 

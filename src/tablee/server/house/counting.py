@@ -11,7 +11,8 @@ from typing import Final
 
 from tablee.catalogue import CATALOGUE
 from tablee.figures import tally_match
-from tablee.kernel.game import Problem
+from tablee.kernel.game import BadSetup
+from tablee.kernel.record import BadRecord
 from tablee.server.common.logs import log, log_failure
 from tablee.server.table.saved import load_record
 from tablee.store import Store, counting
@@ -93,7 +94,7 @@ def _tally(match: Uncounted) -> tuple[int, dict[int, dict[str, Sum]]]:
         figures = CATALOGUE[game.id].figures
         assert figures is not None, "it is this game's record"
         tally = tally_match(figures, game, record)
-    except Problem as problem:  # another version's, or a game's that is gone
+    except (BadRecord, BadSetup) as problem:  # another version's, or a game's that is gone
         log("match_not_counted", game=match.stored.game, reason=problem.reason)
         return UNREADABLE, {}
     except Exception as failure:  # whatever other rules than then may raise

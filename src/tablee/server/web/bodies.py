@@ -219,9 +219,9 @@ class Packed(Struct, Generic[T], frozen=True):
 
 
 class Download(Struct, Generic[T], frozen=True):
-    """An answer of type `T` that browsers keep as a file of this name."""
+    """An answer of type `T`, as JSON, that browsers keep as a file of this name."""
 
-    content: T
+    json: bytes
     file: str
 
 

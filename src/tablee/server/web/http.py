@@ -183,7 +183,7 @@ def _respond(call: Call, answer: Any, request: Request) -> Response:
         response = _unpack(answer.gzipped, request.headers)
     elif isinstance(answer, Download):
         named = {"Content-Disposition": f'attachment; filename="{answer.file}"'}
-        response = Response(encode(answer.content), media_type=JSON, headers=named)
+        response = Response(answer.json, media_type=JSON, headers=named)
     else:
         response = Response(encode(answer), media_type=JSON)
     response.headers["Cache-Control"] = "no-store"

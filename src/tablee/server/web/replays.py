@@ -8,7 +8,7 @@ from msgspec import Raw
 
 from tablee.catalogue import GAMES
 from tablee.kernel.game import Seat
-from tablee.kernel.record import AnyRecord, load
+from tablee.kernel.record import AnyRecord, dump, load
 from tablee.server.common.refused import Refused
 from tablee.server.house import branches
 from tablee.server.house.archive import Film
@@ -42,7 +42,7 @@ PICTURE_S = 24 * 3600
 async def show_record(call: Call) -> Download[AnyRecord]:
     """The record of a match that is over: it replays to the same end for ever."""
     over = await call.app.archive.find_over(*_ask(call))
-    return Download(over.record, over.file)
+    return Download(dump(over.record), over.file)
 
 
 async def show_film(call: Call) -> Packed[Film]:
