@@ -81,7 +81,7 @@ async def around_films(here: Parlour, look: Look) -> AsyncIterator[Stop]:
 async def last_match(player: Player) -> str:
     """When it is in their history."""
     async with asyncio.timeout(60):
-        while not (matches := await player.api("/api/me/matches")):
+        while not (matches := (await player.api("/api/me/matches"))["matches"]):
             await asyncio.sleep(0.05)
     match: str = matches[0]["match"]
     return match

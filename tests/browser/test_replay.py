@@ -1,14 +1,22 @@
 """Matches that were played, seen again: on the boards that drew them, from every seat."""
 
-import asyncio
 import os
+from base64 import b64encode
 from pathlib import Path
+from typing import Any
 
+import msgspec
 import pytest
+from server.client import Json
 
-from browser.devices import DESKTOP, PHONE
-from browser.player import PATIENCE_S, Player
+from browser.checks import looks_right, settled
+from browser.devices import DESKTOP, PHONE, Device
+from browser.film_tours import last_match, open_record
+from browser.player import Player
 from browser.table import NAMES, Parlour
+from browser.test_matches import Gathering, Screen, gather
+from browser.typist import Typist
+from tablee.store.archive import add_verdict
 
 pytestmark = pytest.mark.anyio
 
@@ -37,11 +45,7 @@ async def to_the_end(player: Player) -> int:
 async def finished(here: Parlour, player: Player, game: str) -> str:
     """A match of theirs, when it is in their history."""
     await here.finish(player, game)
-    async with asyncio.timeout(PATIENCE_S):
-        while not (matches := (await player.api("/api/me/matches"))["matches"]):
-            await asyncio.sleep(0.05)
-    match: str = matches[0]["match"]
-    return match
+    return await last_match(player)
 
 
 async def open_file(player: Player, path: Path) -> None:
@@ -79,9 +83,7 @@ async def test_a_record_is_seen_from_every_seat(here: Parlour, path: Path) -> No
         await player.see('[data-film="1"]')
     await player.page.keyboard.press("Home")
     await player.use("[data-run]")
-    await player.see(
-        '[data-film]:not([data-film="0"])'
-    )  # a race in which nobody acts takes its time
+    await player.see('[data-film]:not([data-film="0"])')
 
 
 async def test_one_sees_it_again_shares_a_moment_and_plays_on(here: Parlour) -> None:
@@ -95,6 +97,7 @@ async def test_one_sees_it_again_shares_a_moment_and_plays_on(here: Parlour) -> 
     await player.see('[data-film="5"]')
     assert player.page.url.endswith("#t=5")
     await player.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    await player.use("[data-more]")
     await player.use("[data-share]")
     await player.see(".said:not(:empty)")
     link = await player.page.evaluate("navigator.clipboard.readText()")
@@ -104,6 +107,7 @@ async def test_one_sees_it_again_shares_a_moment_and_plays_on(here: Parlour) -> 
     await friend.go(link.removeprefix(here.house.url))
     await friend.see('[data-film="5"]')
 
+    await player.use("[data-more]")
     await player.use("[data-what-if]")
     await player.page.select_option("[data-play-as]", "1")
     await player.use("[data-sit-down]")
@@ -120,3 +124,191 @@ async def test_a_stranger_sees_nothing_of_it(here: Parlour) -> None:
     await stranger.go(f"/m/{match}")
     await stranger.see("main h1")
     assert await stranger.page.locator("[data-film]").count() == 0
+
+
+# As it was
+
+ENDS = (
+    Gathering("pikoko", (Screen(DESKTOP, "en"),), companions=2),
+    Gathering("plumpsack", (Screen(DESKTOP, "fr"),), companions=1),
+    Gathering("rouge-jaune-vert", (Screen(DESKTOP, "en"),), bots=1),
+    Gathering("confetti", (Screen(DESKTOP, "fr"),), bots=1),
+)
+_BOARD = """() => {
+  const { x, y, width, height } = document.querySelector("[data-board]").getBoundingClientRect();
+  return [x, y, width, height];
+}"""
+
+
+EDGE_LEVELS = 48  # of 255, in any colour
+_DIFFERENT = """async ([one, other, levels]) => {
+  const pixels = async (text) => {
+    const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+    const map = await createImageBitmap(new Blob([bytes]));
+    const context = new OffscreenCanvas(map.width, map.height).getContext("2d");
+    context.drawImage(map, 0, 0);
+    return context.getImageData(0, 0, map.width, map.height).data;
+  };
+  const [before, after] = [await pixels(one), await pixels(other)];
+  if (before.length !== after.length) return -1;
+  return before.filter((level, at) => Math.abs(level - after[at]) > levels).length;
+}"""
+_ALONE = """() => {
+  document.activeElement.blur();
+  for (const one of document.querySelectorAll(".controls, [data-lag]")) one.style.display = "none";
+}"""
+
+
+@pytest.mark.parametrize("gathering", ENDS, ids=str)
+async def test_its_last_picture_is_the_end_of_the_live_match(
+    here: Parlour, gathering: Gathering, tmp_path: Path
+) -> None:
+    """Pixel by pixel, as that is what one sees, but for how smooth an edge is, which depends on how
+    Chromium has cut the page into layers. Without what moves the film, which takes its room
+    from the board, and without the lines of those who were there, of which a film knows nothing."""
+    table, (player,) = await gather(here, gathering)
+    page = player.page
+    await player.use("[data-start]")
+    await player.play()
+    await player.use("[data-look]")
+    await player.see("[data-board]")
+    live = await picture(player)
+    box = await page.evaluate(_BOARD)
+    match = (await player.api(f"/api/tables/{table}"))["match"]["id"]
+    frames = (await player.api(f"/api/matches/{match}/film"))["frames"]
+    await player.go(f"/m/{match}?seat=0#t={len(frames) - 1}")
+    await player.see(f'[data-film="{len(frames) - 1}"]')
+    again = await picture(player)
+    assert await page.evaluate(_BOARD) == box
+    for name, shot in (("live", live), ("again", again)):
+        (tmp_path / f"{name}.png").write_bytes(shot)
+    shots = [b64encode(shot).decode() for shot in (live, again)]
+    assert await page.evaluate(_DIFFERENT, [*shots, EDGE_LEVELS]) == 0
+
+
+async def picture(player: Player) -> bytes:
+    """Of the board alone, when nothing moves and nothing has the pointer or the focus."""
+    await player.page.mouse.move(0, 0)
+    await player.page.evaluate(_ALONE)
+    await settled(player.page)
+    return await player.page.locator("[data-board]").screenshot()
+
+
+# Who was first
+
+
+def first_take(frames: list[Json]) -> tuple[int, Json]:
+    """The step with which somebody first has a card of the spread; and what was told."""
+    for number, frame in enumerate(frames):
+        for event in frame["told"]:
+            if event["type"] in ("card_taken", "card_grabbed"):
+                return number, event
+    raise AssertionError("nobody took anything")
+
+
+@pytest.mark.parametrize("device", [PHONE, DESKTOP], ids=str)
+@pytest.mark.parametrize("game", ["rouge-jaune-vert", "confetti"])
+async def test_who_was_first_is_seen_in_slow_motion(
+    here: Parlour, game: str, device: Device
+) -> None:
+    """Of a contest whose second was refused, which made no step of its own."""
+    player = await here.player(NAMES[0], device)
+    film = await open_record(player, f"{game}-2")
+    match, frames = film["match"], film["frames"]
+    index, taken = first_take(frames)
+    first, by_ms = taken["seat"], 40
+    told = {"type": "verdict", "first": first, "second": 1 - first, "by_ms": by_ms, "command": {}}
+    text, at = msgspec.json.encode(told).decode(), frames[index]["at"] + by_ms
+    await here.house.app.store.write(lambda database: add_verdict(database, match, at, text))
+    await player.go(f"/m/{match}?seat=0")
+    await player.see('[data-film="0"]')
+    for _ in frames[: index + 1]:
+        await player.page.keyboard.press("n")
+        if await player.page.locator("[data-verdict]").count():
+            break
+    verdict = " ".join((await (await player.see("[data-verdict]")).inner_text()).split())
+    assert verdict == await (await player.see("[data-caption]")).inner_text()
+    assert await looks_right(player.page) == []
+    await player.page.select_option("[data-speed]", label="0.25×")
+    await player.use("[data-run]")
+    await player.see("[data-film]:has([data-verdict])")
+
+
+async def test_where_nobody_races_the_film_runs_ahead(here: Parlour) -> None:
+    """By minutes, at the slowest speed, too; and says so."""
+    player = await here.player(NAMES[0], PHONE)
+    film = await open_record(player, "rouge-jaune-vert-3-deserted")
+    await player.go(f"/m/{film['match']}?open=true")
+    await player.see('[data-film="0"]')
+    await player.page.select_option("[data-speed]", label="0.25×")
+    await player.use("[data-run]")
+    told = await (await player.see("[data-ahead=true]")).inner_text()
+    assert ":" in told
+    await player.gone("[data-ahead=true]")
+
+
+# By keyboard
+
+
+async def test_by_keyboard_alone(here: Parlour) -> None:
+    player = await here.player(NAMES[0], DESKTOP, kind=Typist)
+    match = await finished(here, player, "pikoko")
+    frames = (await player.api(f"/api/matches/{match}/film"))["frames"]
+    moments = [n for n, frame in enumerate(frames) if is_moment(n, frames)]
+    await player.go(f"/m/{match}")
+    await player.see('[data-film="0"]')
+    for key, wanted in (
+        *(("PageDown", moment) for moment in moments[1:4]),
+        ("n", moments[4]),
+        ("p", moments[3]),
+        ("PageUp", moments[2]),
+        ("ArrowRight", moments[2] + 1),
+        ("ArrowLeft", moments[2]),
+        ("End", len(frames) - 1),
+        ("Home", 0),
+    ):
+        await player.page.keyboard.press(key)
+        await player.see(f'[data-film="{wanted}"]')
+    await player.use("[data-next]")
+    await player.see(f'[data-film="{moments[1]}"]')
+    label = await player.page.get_attribute("[data-next]", "aria-label")
+    assert label is not None
+    assert len(label) > len("Next moment: ")
+    await player.use("[data-everything]")
+    await player.see("[data-everything][aria-pressed=true]")
+    await player.use("[data-what-if]")
+    await player.see("[data-sit-down]")
+    await player.page.keyboard.press("n")  # nothing moves under a sheet
+    await player.page.keyboard.press("Escape")
+    await player.see(f'[data-film="{moments[1]}"]')
+    await player.use("[data-what-if]")
+    await player.use("[data-sit-down]")
+    await player.see("[data-board]:not([data-film] *)")
+
+
+def is_moment(number: int, frames: list[Json]) -> bool:
+    """In Pikoko: a round begins, a trick is taken, a round is counted, all is over."""
+    types = {event["type"] for event in frames[number]["told"]}
+    return (
+        number in (0, len(frames) - 1)
+        or frames[number]["round"] != frames[number - 1]["round"]
+        or bool(types & {"trick_taken", "round_scored"})
+    )
+
+
+# Rules change
+
+
+async def test_a_match_of_older_rules_says_so(here: Parlour) -> None:
+    """It can be seen, and not played on. What was played is said to be one version behind."""
+    player = await here.player(NAMES[0], DESKTOP)
+    match = await finished(here, player, "plumpsack")
+
+    async def age(route: Any) -> None:
+        answer = await route.fetch()
+        await route.fulfill(json={**await answer.json(), "rules": 0})
+
+    await player.page.route("**/film?*", age)
+    await player.go(f"/m/{match}")
+    await player.see("[data-older-rules]")
+    await player.see("[data-what-if]:disabled")

@@ -13,6 +13,14 @@ export class Sky {
   /** `again`: a card that stays in the air though it was refused, for it is asked for once more. */
   constructor(session: Session<"confetti">, again: () => string | null) {
     let before: Scene | null = null;
+    // A view that only says how things stand follows from nothing: whatever was in the air has landed.
+    $effect(() =>
+      session.onTold(({ isLive }) => {
+        if (isLive) return;
+        before = null;
+        this.flights = [];
+      }),
+    );
     $effect.pre(() => {
       const view = session.shown?.view;
       if (!view) return;
