@@ -33,7 +33,11 @@ KNOB_PX = 16  # who presses it where it is goes nowhere
 SLOWDOWNS = (1,) if os.environ.get("FAST") else (1, 4)
 REST_S = 0.4  # between two: what moved has come to rest
 MOST_MS = 100  # what a film is held to
-DESK: Any = {"reduced_motion": os.environ.get("MOTION", "no-preference"), "viewport": {"width": 1366, "height": 768}, "service_workers": "block"}
+DESK: Any = {
+    "reduced_motion": os.environ.get("MOTION", "no-preference"),
+    "viewport": {"width": 1366, "height": 768},
+    "service_workers": "block",
+}
 
 # Told when the frame after the press is on the screen: a task of its own comes after its painting.
 _WATCH = """() => {

@@ -16,6 +16,7 @@ import sys
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from pathlib import Path
+from random import Random
 from statistics import median, quantiles
 
 from playwright.async_api import CDPSession, Page
@@ -29,6 +30,7 @@ RUNS = 2
 TAPS = 16
 REST_S = 0.07  # a finger on the screen
 BETWEEN_S = 0.5
+LOOKED_S = (0.1, 0.2)  # a page that was asked where its cards are has to recover
 PAINT_AIM_MS = 50
 FACE_AIM_MS = 80
 SEATS = {"rouge-jaune-vert": 4, "confetti": 5}
@@ -125,9 +127,11 @@ async def _tap(base: str, game: str) -> Found:
         await page.locator("[data-phase=race] [data-lying]").nth(40).wait_for(timeout=60_000)
         await tools.send("Emulation.setCPUThrottlingRate", {"rate": SLOWDOWN})
         await page.evaluate(_WATCH)
+        chance = Random(game)
 
         async def tap(number: int) -> None:
             free = await page.evaluate(_FREE)
+            await asyncio.sleep(chance.uniform(*LOOKED_S))
             await _touch(tools, free[7 * number % len(free)])
             await asyncio.sleep(BETWEEN_S)
             if game == "rouge-jaune-vert":

@@ -103,7 +103,7 @@ async def test_alone_with_robots_the_clock_stands_meanwhile(here: Parlour) -> No
     await player.see("[data-board]")
     live = await here.match(table)
     async with asyncio.timeout(PATIENCE_S):
-        while live.match.state.round < 2:
+        while live.game.round_of(live.match.state) < 2:
             await asyncio.sleep(0.05)
     await look_back(player)
     await player.see(f'{_CLOCK}:has-text("The clock stops")')
