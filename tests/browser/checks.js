@@ -182,7 +182,9 @@
       const text = texts.currentNode;
       const parent = text.parentElement;
       if (!text.data.trim() || !parent || parent.closest("svg, code")) continue;
-      if (!isShown(parent) || isUnseen(parent) || getComputedStyle(parent).writingMode !== "horizontal-tb") continue;
+      if (!isShown(parent) || isUnseen(parent)) continue;
+      const { writingMode, hyphens } = getComputedStyle(parent);
+      if (writingMode !== "horizontal-tb" || hyphens === "auto") continue; // with a hyphen, where one belongs
       range.selectNodeContents(text);
       if (range.getClientRects().length < 2) continue;
       for (let at = 1; at < text.data.length; at++) {
