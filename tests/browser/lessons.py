@@ -73,8 +73,7 @@ class Learner:
 
     async def do(self, command: Json) -> None:
         """By hand."""
-        for place in _touches(command, self.player.device.touch):
-            await self.player.use(place)
+        await self.player.use(_touch(command))
 
     async def take_step(self, at: int) -> None:
         await self.await_step(at)
@@ -115,37 +114,23 @@ _AT_REST = """
 """
 
 
-def _touches(command: Json, by_finger: bool) -> tuple[str, ...]:
-    """What is touched to give this command, one after the other. A first touch lifts a feather, and
-    a second one plays it; a click plays it at once, unless it has a colour to be named."""
+def _touch(command: Json) -> str:
+    """What is touched to give this command."""
     match command:
         case {"type": "ready"}:
-            return ("[data-ready]",)
-        case {"type": "bid", "tokens": tokens}:
-            return f"[data-bid='{tokens}']", "[data-confirm]"
-        case {"type": "trust", "seat": seat}:
-            return f"[data-trust='{'none' if seat is None else seat}']", "[data-confirm]"
-        case {"type": "play", "card": card, "colour": str(colour)}:
-            return f"[data-card='{card}'][data-playable]", f"[data-colour='{colour}']"
-        case {"type": "play", "card": card}:
-            feather = f"[data-card='{card}'][data-playable]"
-            return (feather, feather) if by_finger else (feather,)
+            return "[data-ready]"
         case {"type": "name", "object": thing}:
-            return (f"[data-object={thing}][aria-disabled=false]",)
+            return f"[data-object={thing}][aria-disabled=false]"
         case {"type": "put_sack", "spot": spot}:
-            return (f"button[data-spot='{spot}'][aria-disabled=false]",)
+            return f"button[data-spot='{spot}'][aria-disabled=false]"
         case {"type": "take", "spot": spot}:
-            return (f"[data-lying='{spot}']",)
+            return f"[data-lying='{spot}']"
         case {"type": "place"}:
-            return ("[data-place]",)
+            return "[data-place]"
         case {"type": "put_back"}:
-            return ("[data-put-back]",)
+            return "[data-put-back]"
         case {"type": "stop"}:
-            return ("[data-stop]",)
-        case {"type": "grab", "card": card}:
-            return (f"[data-take='{card}']",)
-        case {"type": "drop", "card": card}:
-            return f"[data-held='{card}']", "[data-drop]"
+            return "[data-stop]"
         case _:
             raise NotImplementedError(f"say how {command} is done by hand")
 

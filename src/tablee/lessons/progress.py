@@ -4,11 +4,9 @@ is the same after a crash, on another device, and for whoever looks at the log."
 from collections.abc import Sequence
 from typing import Any
 
-from tablee.kernel.game import Entry, Millis, Ready, Waiting
+from tablee.kernel.game import Entry
 from tablee.lessons.lesson import Lesson, ScriptedAct, matches
-from tablee.lessons.script import PAUSE_MS, Step, Words
-
-READY = Ready()
+from tablee.lessons.script import PAUSE_MS, Words
 
 
 class Progress:
@@ -36,41 +34,29 @@ class Progress:
 
     def judge(self, command: Any) -> Words | None:
         """What is said to the learner who wants to do this; None: it is right."""
-        if self.is_done or self._is_right(command) or self._is_free(command):
+        if self.is_done or self._is_right(command):
             return None
-        step = self._now
+        step = self.lesson.script.steps[self.step]
         for wrong in step.wrong:
             if matches(wrong.do, command):
                 return Words(wrong.en, wrong.fr)
         return step.otherwise or self.lesson.script.otherwise
 
-    def find_end(self, state: Waiting) -> Millis | None:
-        """When the race ends that the learner need not wait for; none: there is none."""
-        game = self.lesson.game
-        is_dead = not self.is_done and self._now.skips and game.pace(state) == "race"
-        return game.deadline(state) if is_dead else None
-
-    @property
-    def _now(self) -> Step:
-        return self.lesson.script.steps[self.step]
-
     def _is_right(self, command: Any) -> bool:
+        step = self.lesson.script.steps[self.step]
         return command == self.lesson.right[self.step] or any(
-            matches(pattern, command) for pattern in self._now.also
+            matches(pattern, command) for pattern in step.also
         )
-
-    def _is_free(self, command: Any) -> bool:
-        return any(matches(pattern, command) for pattern in self.lesson.script.free)
 
     # Companions
 
     def choose(self, seat: int, options: Sequence[Any]) -> ScriptedAct | None:
         """What the companion in this seat does, of these options: what the script says, when its
-        step has come. That it has seen enough in a pause need not be written down."""
+        step has come. Where there is but one thing to do, it need not be written down."""
         act = self._find_next(seat)
         if act is not None and act.command in options:
             return act if act.step <= self.step else None
-        return ScriptedAct(READY, 0, PAUSE_MS) if READY in options else None
+        return ScriptedAct(options[0], 0, PAUSE_MS) if len(options) == 1 else None
 
     def _find_next(self, seat: int) -> ScriptedAct | None:
         acts = self.lesson.acts.get(seat, ())

@@ -46,7 +46,7 @@ class Walk:
                 return
 
     def let_one_act(self) -> bool:
-        """Whether a companion did something, a countdown ended, or a race that was over for all."""
+        """Whether a companion did something, or a countdown ended."""
         game = self.lesson.game
         for seat in map(Seat, range(self.lesson.script.seats)):
             if seat == self.lesson.learner:
@@ -55,15 +55,12 @@ class Walk:
             act = self.progress.choose(seat, sight.options)
             if act is not None and self._try(seat, act.command, act.after_ms):
                 return True
-            if sight.must_act and not self.progress.is_done:
+            if sight.must_act:
                 step = self.progress.step
                 raise BadLesson(
                     f"steps[{step}]: seat {seat} has to act, and no script says how; "
                     "where it waits for a later step, give it a long time in setup"
                 )
-        if (end := self.progress.find_end(self.match.state)) is not None:
-            self.match.advance(end)
-            return True
         return pass_countdown(self.match)
 
     def _try(self, seat: Seat, command: Any, after_ms: int) -> bool:

@@ -6,7 +6,7 @@ from typing import Any
 
 from tablee.bots import Bot
 from tablee.catalogue import CATALOGUE
-from tablee.kernel.game import Entry, Millis, Seat, Waiting
+from tablee.kernel.game import Entry, Seat
 from tablee.lessons import Lesson, Progress
 from tablee.lessons.companion import Companion
 from tablee.lessons.script import Words
@@ -41,10 +41,6 @@ class Director:
         del self._taken[: len(shown)]
         self._shown_step += len(shown)
         return bool(shown)
-
-    def find_end(self, state: Waiting) -> Millis | None:
-        """When the race ends that the learner need not wait for."""
-        return self._progress.find_end(state)
 
     def brief(self, seat: Seat, bot: Bot) -> Bot:
         """This bot as a companion: it follows the script until the lesson is over."""
