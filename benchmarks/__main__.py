@@ -3,7 +3,6 @@
 from benchmarks import (
     bots_lag,
     decisions,
-    films,
     oh_hell,
     pages,
     parts,
@@ -20,7 +19,6 @@ print(f"One yardstick (100 dict updates in plain Python): {unit:.2f} µs\n")
 rules.main(unit)
 parts.main(unit)
 pages.main()
-films.main()
 races.main()
 rest.main()
 servers.main()
