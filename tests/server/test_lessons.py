@@ -2,6 +2,7 @@
 nowhere but in what one has learned."""
 
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -9,8 +10,10 @@ import pytest
 from server.client import Client, Json, Seat
 from server.house import GENEROUS, House, house
 from server.process import ServerProcess
-from tablee.catalogue import CATALOGUE
+from tablee.catalogue import CATALOGUE, new_bot
+from tablee.kernel.game import Seat as KernelSeat
 from tablee.lessons import Lesson
+from tablee.lessons.walk import walk_to
 from tablee.server.match.director import Director
 
 PLUMPSACK = "plumpsack"
@@ -209,3 +212,23 @@ def test_a_step_is_told_when_it_is_on_the_disk() -> None:
     assert director.show(4)
     assert director.facts.step == 1
     assert not director.show(5)
+
+
+def test_a_companion_goes_by_what_was_shown() -> None:
+    """What it has done may not be on the disk while it is shown what somebody did before that: then
+    it is still to be done, and the script is not a line further."""
+    lesson = lesson_of(PLUMPSACK)
+    director = Director(lesson, walk_to(lesson, 1).entries)
+    act = lesson.acts[1][0]
+    companion = director.brief(KernelSeat(1), new_bot(PLUMPSACK, "easy", KernelSeat(1), "seed"))
+    options = [act.command, lesson.right[1]]
+
+    def chosen() -> Any:
+        decision = companion.decide(None, options)
+        return None if decision is None else decision.command
+
+    assert chosen() == act.command
+    director.note(9, 1, act.command)
+    assert chosen() == act.command
+    director.show(9)
+    assert chosen() is None

@@ -1,6 +1,7 @@
 """The director of a match that is a lesson: what its learner does is judged before it is played,
 and how far they are is known from what was."""
 
+from collections import deque
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -15,41 +16,40 @@ from tablee.server.wire.to_client import LessonFacts
 
 
 class Director:
-    """Of one match, of which these entries were played. `step` runs ahead of what anybody has seen
-    as the match does; what is told of it waits for the disk."""
+    """Of one match, of which these entries were played. What the learner does is judged by what was
+    played; what is told of it, and what companions go by, is what everybody was shown: the match
+    runs ahead of that until its log is on the disk."""
 
     def __init__(self, lesson: Lesson, entries: Sequence[Entry[Any]] = ()) -> None:
         self.lesson = lesson
-        self._progress = Progress(lesson, entries)
-        self._shown_step = self._progress.step
-        self._taken: list[int] = []  # the steps of the match that steps of the lesson were taken by
+        self._played = Progress(lesson, entries)
+        self._shown = Progress(lesson, entries)
+        self._unseen: deque[tuple[int, int, Any]] = deque()  # seq, seat, command
 
     def judge(self, seat: int, command: Any) -> Words | None:
         """Why this is not to be done now; None: it is, or it is not the learner who does it."""
-        return None if seat != self.lesson.learner else self._progress.judge(command)
+        return None if seat != self.lesson.learner else self._played.judge(command)
 
     def note(self, seq: int, seat: int, command: Any) -> None:
         """This was played as this step of the match."""
-        before = self._progress.step
-        self._progress.note(seat, command)
-        if self._progress.step > before:
-            self._taken.append(seq)
+        self._played.note(seat, command)
+        self._unseen.append((seq, seat, command))
 
     def show(self, seq: int) -> bool:
         """The match was shown up to this step: whether the learner has come further by it."""
-        shown = [one for one in self._taken if one <= seq]
-        del self._taken[: len(shown)]
-        self._shown_step += len(shown)
-        return bool(shown)
+        before = self._shown.step
+        while self._unseen and self._unseen[0][0] <= seq:
+            _, seat, command = self._unseen.popleft()
+            self._shown.note(seat, command)
+        return self._shown.step > before
 
     def brief(self, seat: Seat, bot: Bot) -> Bot:
         """This bot as a companion: it follows the script until the lesson is over."""
-        return Companion(seat, self._progress, bot)
+        return Companion(seat, self._shown, bot)
 
     @property
     def facts(self) -> LessonFacts:
-        steps = self.lesson.steps
-        return LessonFacts(self._shown_step, steps, self._shown_step == steps)
+        return LessonFacts(self._shown.step, self.lesson.steps, self._shown.is_done)
 
 
 def judge(
