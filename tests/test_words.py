@@ -39,6 +39,8 @@ REASONS: dict[str, Any] = {
 WORDS = {box.game.id: box.words for box in OURS}
 FACTS: dict[str, Any] = {
     "owner": 1,
+    "en": "Look at what is lit.",
+    "fr": "Regardez ce qui est éclairé.",
     "colour": "R",
     "tokens": 3,
     "card": "R2",

@@ -1,12 +1,13 @@
 """Somebody who learns a game at a screen: reads the bubble, does what is to be done, and now and
 then something else."""
 
-from typing import Any
+import asyncio
+import time
 
 import msgspec
 from server.client import Json
 
-from browser.player import Player
+from browser.player import IDLE_S, PATIENCE_S, Player
 from tablee.catalogue import CATALOGUE
 from tablee.lessons import Lesson
 from tablee.lessons.lesson import matches
@@ -85,16 +86,27 @@ class Learner:
         return (await said.inner_text()).replace("\N{NO-BREAK SPACE}", " ")
 
     async def check_geometry(self, at: int) -> None:
-        """All that is lit is on the screen, and the bubble, which is too, lies over none of it."""
-        look = self.lesson.script.steps[at].look
-        seen: Any = await self.page.evaluate(_LOOK, list(look))
-        found = {one["part"] for one in seen["lit"]}
-        assert found == set(look), f"step {at}: {set(look) - found} cannot be seen"
-        assert seen["holes"] == len(seen["lit"])
-        assert _is_within(seen["bubble"], seen["window"]), (at, seen["bubble"])
-        for one in seen["lit"]:
-            assert _is_within(one, seen["window"]), (at, one)
-            assert not _overlap(one, seen["bubble"]), (at, one, seen["bubble"])
+        """When all have come to rest: what is lit is on the screen, and the bubble, which is too,
+        lies over none of it."""
+        look = set(self.lesson.script.steps[at].look)
+        until = time.monotonic() + PATIENCE_S
+        while (problem := _find_problem(await self.page.evaluate(_LOOK, list(look)), look)) != "":
+            assert time.monotonic() < until, f"step {at}: {problem}"
+            await asyncio.sleep(IDLE_S)
+
+
+def _find_problem(seen: Json, look: set[str]) -> str:
+    """What is not as it should be; "": nothing."""
+    lit, bubble = seen["lit"], seen["bubble"]
+    if missing := look - {one["part"] for one in lit}:
+        return f"{missing} cannot be seen"
+    if seen["holes"] != len(lit):
+        return f"{seen['holes']} of {len(lit)} are lit"
+    for one in (*lit, bubble):
+        if not _is_within(one, seen["window"]):
+            return f"{one} is not on the screen"
+    covered = [one for one in lit if _overlap(one, bubble)]
+    return f"{bubble} lies over {covered}" if covered else ""
 
 
 # Parts move for a while, and so does the bubble: until nothing has for three pictures.

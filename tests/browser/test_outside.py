@@ -167,11 +167,6 @@ async def test_a_whole_match_by_its_own_board(browser: Browser, tmp_path: Path) 
             await lose_on_purpose(bo)
             await ada.see("[data-story]")
             assert await ada.told_scores() == [("Ada", 52), ("Bo", 0)]
-            await ada.use("[data-story] [data-replay]")
-            await ada.see('[data-film] [data-board="snap"]')
-            await ada.page.keyboard.press("End")
-            await ada.see("[data-on]:disabled")
-            assert await (await ada.see("[data-caption]")).inner_text() != ""
 
 
 async def play_by_keys(ada: Player, bo: Seat) -> int:

@@ -1,7 +1,6 @@
 """Matches that were played, seen again: on the boards that drew them, from every seat."""
 
 import os
-from base64 import b64encode
 from pathlib import Path
 from typing import Any
 
@@ -9,12 +8,11 @@ import msgspec
 import pytest
 from server.client import Json
 
-from browser.checks import looks_right, settled
+from browser.checks import looks_right
 from browser.devices import DESKTOP, PHONE, Device
 from browser.film_tours import last_match, open_record
 from browser.player import Player
 from browser.table import NAMES, Parlour
-from browser.test_matches import Gathering, Screen, gather
 from browser.typist import Typist
 from tablee.store.archive import add_verdict
 
@@ -124,74 +122,6 @@ async def test_a_stranger_sees_nothing_of_it(here: Parlour) -> None:
     await stranger.go(f"/m/{match}")
     await stranger.see("main h1")
     assert await stranger.page.locator("[data-film]").count() == 0
-
-
-# As it was
-
-ENDS = (
-    Gathering("pikoko", (Screen(DESKTOP, "en"),), companions=2),
-    Gathering("plumpsack", (Screen(DESKTOP, "fr"),), companions=1),
-    Gathering("rouge-jaune-vert", (Screen(DESKTOP, "en"),), bots=1),
-    Gathering("confetti", (Screen(DESKTOP, "fr"),), bots=1),
-)
-_BOARD = """() => {
-  const { x, y, width, height } = document.querySelector("[data-board]").getBoundingClientRect();
-  return [x, y, width, height];
-}"""
-
-
-EDGE_LEVELS = 48  # of 255, in any colour
-_DIFFERENT = """async ([one, other, levels]) => {
-  const pixels = async (text) => {
-    const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
-    const map = await createImageBitmap(new Blob([bytes]));
-    const context = new OffscreenCanvas(map.width, map.height).getContext("2d");
-    context.drawImage(map, 0, 0);
-    return context.getImageData(0, 0, map.width, map.height).data;
-  };
-  const [before, after] = [await pixels(one), await pixels(other)];
-  if (before.length !== after.length) return -1;
-  return before.filter((level, at) => Math.abs(level - after[at]) > levels).length;
-}"""
-_ALONE = """() => {
-  document.activeElement.blur();
-  for (const one of document.querySelectorAll(".controls, [data-lag]")) one.style.display = "none";
-}"""
-
-
-@pytest.mark.parametrize("gathering", ENDS, ids=str)
-async def test_its_last_picture_is_the_end_of_the_live_match(
-    here: Parlour, gathering: Gathering, tmp_path: Path
-) -> None:
-    """Pixel by pixel, as that is what one sees, but for how smooth an edge is, which depends on how
-    Chromium has cut the page into layers. Without what moves the film, which takes its room
-    from the board, and without the lines of those who were there, of which a film knows nothing."""
-    table, (player,) = await gather(here, gathering)
-    page = player.page
-    await player.use("[data-start]")
-    await player.play()
-    await player.use("[data-look]")
-    await player.see("[data-board]")
-    live = await picture(player)
-    box = await page.evaluate(_BOARD)
-    match = (await player.api(f"/api/tables/{table}"))["match"]["id"]
-    frames = (await player.api(f"/api/matches/{match}/film"))["frames"]
-    await player.go(f"/m/{match}?seat=0#t={len(frames) - 1}")
-    await player.see(f'[data-film="{len(frames) - 1}"]')
-    again = await picture(player)
-    assert await page.evaluate(_BOARD) == box
-    for name, shot in (("live", live), ("again", again)):
-        (tmp_path / f"{name}.png").write_bytes(shot)
-    shots = [b64encode(shot).decode() for shot in (live, again)]
-    assert await page.evaluate(_DIFFERENT, [*shots, EDGE_LEVELS]) == 0
-
-
-async def picture(player: Player) -> bytes:
-    """Of the board alone, when nothing moves and nothing has the pointer or the focus."""
-    await player.page.mouse.move(0, 0)
-    await player.page.evaluate(_ALONE)
-    await settled(player.page)
-    return await player.page.locator("[data-board]").screenshot()
 
 
 # Who was first

@@ -210,10 +210,15 @@ async def played(server: ServerProcess, game: str) -> tuple[Client, str]:
 
 
 async def count(player: Client) -> tuple[Any, Any]:
-    """All that a match counts for."""
-    matches = (await player.http.get("/api/me/matches")).json()
+    """All that a match counts for, once its figures are counted."""
+    matches = (await player.http.get("/api/me/matches")).json()["matches"]
     assert len(matches) == 1
-    return matches, (await player.http.get(f"/api/profiles/{player.id}")).json()
+    async with asyncio.timeout(STILL_S):
+        while True:
+            profile = (await player.http.get(f"/api/profiles/{player.id}")).json()
+            if any(one["figures"] for one in profile["games"]):
+                return matches, profile
+            await asyncio.sleep(0.05)
 
 
 @pytest.mark.slow

@@ -65,7 +65,7 @@ def shorten(text: str, size: float, room: float, smallest: float) -> tuple[str, 
     >>> shorten("Anna", 20, 100, 10), shorten("Annabelle", 20, 66, 12)
     (('Anna', 20), ('Annabelle', 12.3))
     >>> shorten("Annabelle", 20, 40, 12)
-    ('Anna…', 12)
+    ('Ann…', 12)
     """
     wide = measure(text)
     if wide * size <= room:

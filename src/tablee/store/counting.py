@@ -105,8 +105,9 @@ def _add_to_house(connection: Connection, game: str, sums: Mapping[int, Mapping[
 
 def keep_up(connection: Connection, versions: Mapping[str, int]) -> list[str]:
     """Forgets what was counted by another version of a game's figures than there is now, so that
-    it is counted anew; returns of which games. `versions` are of all games that there are: of one
-    that is gone nothing is forgotten, but where it comes back it is counted anew."""
+    it is counted anew; returns the games that had another version. `versions` are of all games that
+    there are: of one that is gone nothing is forgotten, but where it comes back it is counted
+    anew."""
     known = {row.game: row.version for row in connection.execute(select(figure_versions))}
     gone = known.keys() - versions.keys()
     connection.execute(delete(figure_versions).where(figure_versions.c.game.in_(gone)))
@@ -115,7 +116,7 @@ def keep_up(connection: Connection, versions: Mapping[str, int]) -> list[str]:
     if changed:
         rows = [{"game": game, "version": versions[game]} for game in changed]
         connection.execute(insert(figure_versions), rows)
-    return changed
+    return [game for game in changed if game in known]
 
 
 def forget(connection: Connection, games: Collection[str]) -> None:
