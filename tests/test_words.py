@@ -39,6 +39,7 @@ REASONS: dict[str, Any] = {
 WORDS = {box.game.id: box.words for box in OURS}
 FACTS: dict[str, Any] = {
     "owner": 1,
+    "steps": 7,
     "en": "Look at what is lit.",
     "fr": "Regardez ce qui est éclairé.",
     "colour": "R",
