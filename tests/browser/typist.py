@@ -4,6 +4,7 @@ import asyncio
 from typing import ClassVar
 
 from playwright.async_api import Locator
+from playwright.async_api import TimeoutError as TooLate
 
 from browser.player import Player, Seen
 from browser.racers import ConfettiRacer, SeriesRacer, Sight
@@ -133,10 +134,17 @@ class ConfettiTypist(Typist, ConfettiRacer):
             await self.use(f'[data-held="{now.held[0]}"]')
             await self.use("[data-drop]")
         elif len(now.held) < self.most and now.lying:
-            card = self.wanted(now)
-            await self.reach("[data-take]:not([data-sliding])")
-            await self.page.keyboard.type(card.lower())
-            await self.sees_focus("[data-take]")
-            await self.page.keyboard.press("Enter")
-            await asyncio.sleep(0.3)  # one right hand: a card slides at a time
+            try:
+                await self._take(self.wanted(now))
+            except (AssertionError, TooLate):
+                if (await self.sight()).phase == "race":
+                    raise
+                return False  # the sand has run out meanwhile: nothing can be taken any more
         return True
+
+    async def _take(self, card: str) -> None:
+        await self.reach("[data-take]:not([data-sliding])")
+        await self.page.keyboard.type(card.lower())
+        await self.sees_focus("[data-take]")
+        await self.page.keyboard.press("Enter")
+        await asyncio.sleep(0.3)  # one right hand: a card slides at a time
