@@ -144,7 +144,7 @@ def _touch(command: Json) -> str:
         case {"type": "stop"}:
             return "[data-stop]"
         case _:
-            raise NotImplementedError(f"say how {command} is done by hand")
+            raise AssertionError(f"say how {command} is done by hand")
 
 
 def _is_within(one: Json, room: Json) -> bool:
