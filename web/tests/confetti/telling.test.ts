@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { cardName, typedOf } from "../../src/games/confetti/cards";
-import { countsOf, keptNow } from "../../src/games/confetti/count";
+import { countsOf, freeAfter, keptNow } from "../../src/games/confetti/count";
 import { hint, missing } from "../../src/games/confetti/hint";
 import { mine, moments } from "../../src/games/confetti/story";
 import { hear, tell } from "../../src/games/confetti/tell";
@@ -148,6 +148,17 @@ describe("the count of a round", () => {
     expect(ada && keptNow(view, ada)).toEqual(["RGB", "GBR"]);
     const paid: ConfettiEvent = { type: "points_paid", seat: 1, cards: ["YOP"] };
     expect(countsOf(view, [...events, paid]).map((one) => one.paid)).toEqual([0, 1]);
+  });
+
+  it("knows what lay free, whatever has come back to the table since", () => {
+    const paid: ConfettiEvent = { type: "points_paid", seat: 1, cards: ["YOP"] };
+    const told = [...events, { ...counted, seat: 0, families: [], wasted: ["PRY"] }, paid];
+    const view = at("over", {
+      round_scores: [results],
+      table: ["BGO", "YRP", "YOP", "PRY", "OPY"],
+    });
+    expect(freeAfter(view, countsOf(view, told), told)).toEqual(["BGO", "YRP"]);
+    expect(freeAfter(view, countsOf(view, events), events)).toBeNull();
   });
 });
 

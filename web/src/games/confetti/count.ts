@@ -44,6 +44,20 @@ export function countsOf(view: ConfettiView, events: readonly ConfettiEvent[]): 
   }));
 }
 
+/** What lay free when the sand had run out: what lies there now, but for what has come back since. */
+export function freeAfter(
+  view: ConfettiView,
+  counts: readonly Counted[],
+  events: readonly ConfettiEvent[],
+): readonly string[] | null {
+  if (counts.some(({ hand }) => hand === null)) return null;
+  const paid = toldAfter(view.round, events).flatMap((event) =>
+    event.type === "points_paid" ? event.cards : [],
+  );
+  const back = new Set([...counts.flatMap(({ hand }) => hand?.cards ?? []), ...paid]);
+  return view.table.filter((card) => !back.has(card));
+}
+
 /** What was told since the sand of a round ran out. */
 function toldAfter(round: number, events: readonly ConfettiEvent[]): readonly ConfettiEvent[] {
   const end = events.findLastIndex(

@@ -2,13 +2,15 @@
 
 import type { Session } from "../../play/session";
 import type { ConfettiView } from "../../wire";
-import { countsOf, type Counted } from "./count";
+import { countsOf, freeAfter, type Counted } from "./count";
 import { isUnderWay } from "./hand";
 
 export class Counts {
   /** By seat; none while cards are taken. All is told when the sand has run out: they are made once
    * for a round, whatever views come then. */
   all: readonly Counted[] = $state.raw([]);
+  /** What better there was is told from what lay free; null where that is not known. */
+  free: readonly string[] | null = $state.raw(null);
   /** Whose cards are looked at; null: one's own, or the best. */
   picked: number | null = $state(null);
   /** All families have been drawn: the points may be known. */
@@ -34,13 +36,12 @@ export class Counts {
 
   #see(view: ConfettiView): void {
     if (isUnderWay(view)) {
-      [this.all, this.picked, this.isTold, this.#round] = [[], null, false, 0];
+      [this.all, this.free, this.picked, this.isTold, this.#round] = [[], null, null, false, 0];
     } else if (view.round !== this.#round) {
       this.#round = view.round;
-      this.all = countsOf(
-        view,
-        this.#session.chronicle.entries.map(({ event }) => event),
-      );
+      const events = this.#session.chronicle.entries.map(({ event }) => event);
+      this.all = countsOf(view, events);
+      this.free = freeAfter(view, this.all, events);
     }
   }
 }

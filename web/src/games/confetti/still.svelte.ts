@@ -9,8 +9,6 @@ const STILL_MS = 1100;
 export class Still {
   /** The table as the sand left it; null: it is shown as it is. */
   view: ConfettiView | null = $state.raw(null);
-  /** What lay free then, to be told what better there was; null where that is not known. */
-  free: readonly string[] | null = $state.raw(null);
   /** The round whose end was seen here, so that its count is drawn line by line. */
   seen: number | null = $state(null);
   #thaw: ReturnType<typeof setTimeout> | undefined;
@@ -26,14 +24,13 @@ export class Still {
   }
 
   #hear({ before, view, events }: Telling<"confetti">): void {
-    if (view.phase === "countdown") this.free = this.seen = null;
+    if (view.phase === "countdown") this.seen = null;
     const hasRunOut = events.some(({ type }) => type === "sandglass_ran_out");
     if (hasRunOut && before?.phase === "race") this.#freeze(atTheEnd(before, events));
   }
 
   #freeze(final: ConfettiView): void {
     this.view = final;
-    this.free = final.table;
     this.seen = final.round;
     clearTimeout(this.#thaw);
     this.#thaw = setTimeout(() => (this.view = null), STILL_MS);

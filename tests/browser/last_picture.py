@@ -1,0 +1,48 @@
+"""The end of a match as its players see it, held against the end of its film."""
+
+from base64 import b64encode
+
+from browser.checks import settled
+from browser.player import Player
+
+# How smooth an edge is depends on how Chromium has cut the page into layers.
+_EDGE_LEVELS = 48  # of 255, in any colour
+_DIFFERENT = """async ([one, other, levels]) => {
+  const pixels = async (text) => {
+    const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+    const map = await createImageBitmap(new Blob([bytes]));
+    const context = new OffscreenCanvas(map.width, map.height).getContext("2d");
+    context.drawImage(map, 0, 0);
+    return context.getImageData(0, 0, map.width, map.height).data;
+  };
+  const [before, after] = [await pixels(one), await pixels(other)];
+  if (before.length !== after.length) return -1;
+  return before.filter((level, at) => Math.abs(level - after[at]) > levels).length;
+}"""
+# What moves the film takes its room from the board; of the lines of those who were there a film
+# knows nothing.
+_ALONE = """() => {
+  document.activeElement.blur();
+  for (const one of document.querySelectorAll(".controls, [data-lag]")) one.style.display = "none";
+}"""
+
+
+async def check_last_picture(player: Player, table: str) -> None:
+    """Pixel by pixel, as that is what one sees. The player sits first, and reads the story now."""
+    await player.use("[data-look]")
+    await player.see("[data-board]")
+    live = await _take_picture(player)
+    match = (await player.api(f"/api/tables/{table}"))["match"]["id"]
+    last = len((await player.api(f"/api/matches/{match}/film"))["frames"]) - 1
+    await player.go(f"/m/{match}?seat=0#t={last}")
+    await player.see(f'[data-film="{last}"]')
+    shots = [b64encode(shot).decode() for shot in (live, await _take_picture(player))]
+    assert await player.page.evaluate(_DIFFERENT, [*shots, _EDGE_LEVELS]) == 0
+
+
+async def _take_picture(player: Player) -> bytes:
+    """Of the board alone, when nothing moves and nothing has the pointer or the focus."""
+    await player.page.mouse.move(0, 0)
+    await player.page.evaluate(_ALONE)
+    await settled(player.page)
+    return await player.page.locator("[data-board]").screenshot()
