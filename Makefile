@@ -1,6 +1,6 @@
 # `make help` lists what can be made: the lines that begin with two hashes, each above its target.
 .DEFAULT_GOAL := play
-.PHONY: help play dev format unit unit-sources unit-pages check test static ready sources pages kernels fuzz crash soak bench screenshots wire wheel lock clean tools
+.PHONY: help play dev format unit unit-sources unit-pages check test static ready sources pages kernels sizes fuzz crash soak bench screenshots wire wheel lock clean tools
 ifndef AT_ONCE
 .NOTPARALLEL:
 endif
@@ -116,6 +116,10 @@ pages: web/node_modules/.dev
 # For this and every later start; else each server of a test would compile them beside it.
 kernels: $(VENV)/.play
 	$(BIN)/python -m tablee.fast
+
+## Every screen at all of its sizes, of which `make test` looks at a share.
+sizes: tools $(VENV)/.dev web/node_modules/.dev $(PAGES)
+	ALL_SIZES=yes $(PYTEST) -n $(JOBS) tests/browser/test_screens.py
 
 ## The fuzzers for longer than in `make test`: 100,000 hostile lines for the engine, as many frames for the server, a match played on from 1,000 moments.
 fuzz: $(VENV)/.dev

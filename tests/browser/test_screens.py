@@ -3,13 +3,14 @@ covered, cut, too small, or unsaid; and nothing to scroll while one plays."""
 
 import asyncio
 import contextlib
+import os
 from collections.abc import AsyncIterator
 
 import pytest
 from playwright.async_api import Page
 
 from browser.checks import looks_right, seen, settled, spaced, untold, violations, watch_for
-from browser.devices import CORNERS, DESKTOP, FEW, PHONE
+from browser.devices import CORNERS, DESKTOP, FEW, PHONE, Device
 from browser.grid import Found, at_sizes, look_around, told
 from browser.race_tours import at_race
 from browser.table import Parlour
@@ -17,6 +18,10 @@ from browser.touring import PATIENCE_S, Look, Stop, Tour
 from browser.tours import SMALLEST, TOURS
 
 _LETTERS_PX, _LARGE_PX = 16, 32
+# By `make sizes`; it takes a while. Else each stop is looked at in its share of them.
+ALL_SIZES = bool(os.environ.get("ALL_SIZES"))
+_SHARE = 3
+_READ_ON = (DESKTOP, PHONE)
 _WRITTEN = "getComputedStyle(document.documentElement).fontSize"
 
 
@@ -53,10 +58,10 @@ async def in_forced_colours(page: Page) -> AsyncIterator[None]:
     await page.emulate_media(forced_colors="none")
 
 
-async def read(stop: Stop, found: Found) -> None:
+async def read(stop: Stop, found: Found, devices: tuple[Device, ...]) -> None:
     """As those do who read by ear, in large letters, by night, in the colours of their own."""
     page = stop.player.page
-    async for device in at_sizes(page, (DESKTOP, PHONE), stop.player.device):
+    async for device in at_sizes(page, devices, stop.player.device):
         await settled(page)
         problems = await violations(page)
         async with in_large_letters(page):
@@ -80,14 +85,26 @@ def look_for(tour: Tour) -> Look:
 @pytest.mark.anyio
 @pytest.mark.parametrize("tour", TOURS, ids=lambda tour: tour.__name__)
 async def test_every_screen_is_right(here: Parlour, tour: Tour) -> None:
-    """At the corners of what screens there are, the smallest tables at few of them; at all sizes by
-    `python -m browser.grid`. What is read on the smallest, is read on the largest, too."""
+    """At the corners of what screens there are. The smallest tables are laid out by the same code
+    as the largest: they are looked at here and there, and not read."""
     found: Found = {}
+    at = 0
     async for stop in tour(here, look_for(tour)):
-        await look_around(stop, found, FEW if tour in SMALLEST else CORNERS, FEW)
         if tour not in SMALLEST:
-            await read(stop, found)
+            await look_around(stop, found, share(CORNERS, _SHARE, at), FEW)
+            await read(stop, found, share(_READ_ON, 1, at))
+        else:
+            await look_around(stop, found, share(FEW, 1, at), FEW)
+        at += 1
     assert not found, told(found)
+
+
+def share(devices: tuple[Device, ...], many: int, at: int) -> tuple[Device, ...]:
+    """So many of them for this stop of a tour: those that follow on the ones of the stop before, so
+    that each has its turn."""
+    if ALL_SIZES:
+        return devices
+    return tuple(devices[(at * many + one) % len(devices)] for one in range(many))
 
 
 @pytest.mark.anyio
