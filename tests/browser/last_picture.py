@@ -5,19 +5,30 @@ from base64 import b64encode
 from browser.checks import settled
 from browser.player import Player
 
-# How smooth an edge is depends on how Chromium has cut the page into layers.
+# How smooth an edge is, and on which of two pixels a line lies, depends on how Chromium has cut the
+# page into layers.
 _EDGE_LEVELS = 48  # of 255, in any colour
 _DIFFERENT = """async ([one, other, levels]) => {
-  const pixels = async (text) => {
+  const read = async (text) => {
     const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
     const map = await createImageBitmap(new Blob([bytes]));
     const context = new OffscreenCanvas(map.width, map.height).getContext("2d");
     context.drawImage(map, 0, 0);
-    return context.getImageData(0, 0, map.width, map.height).data;
+    return context.getImageData(0, 0, map.width, map.height);
   };
-  const [before, after] = [await pixels(one), await pixels(other)];
-  if (before.length !== after.length) return -1;
-  return before.filter((level, at) => Math.abs(level - after[at]) > levels).length;
+  const [before, after] = [await read(one), await read(other)];
+  const { width, height } = before;
+  if (after.width !== width || after.height !== height) return -1;
+  const isLike = (here, there, at, by) =>
+    [0, 1, 2].every((ink) => Math.abs(here[4 * at + ink] - there[4 * (at + by) + ink]) <= levels);
+  const around = [0, -1, 1, -width, width, -width - 1, -width + 1, width - 1, width + 1];
+  const isFound = (here, there, at) => around.some((by) => isLike(here, there, at, by));
+  let different = 0;
+  for (let at = 0; at < width * height; at += 1) {
+    const isSame = isFound(before.data, after.data, at) && isFound(after.data, before.data, at);
+    if (!isSame) different += 1;
+  }
+  return different;
 }"""
 # What moves the film takes its room from the board; of the lines of those who were there a film
 # knows nothing.
