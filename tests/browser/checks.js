@@ -306,17 +306,12 @@
   // Of a tail one touches what the next feather leaves free: it is as long as it is narrow.
   const isAsLarge = (one, { width, height }, least) => one.matches("[data-card]") && width * height >= least * least;
 
-  // A board that is only looked at again leaves room for what moves the film: on the smallest screens its
-  // own buttons, which show more of what can be seen anyway, are a little smaller.
-  const LOOKED_AT_PX = 36;
-  const leastOf = (one, least) => (one.closest("[data-film]") ? Math.min(least, LOOKED_AT_PX) : least);
-
   /** Too small to be hit by a finger; cards that are strewn over each other are as large as they can be. */
   function small(least) {
     return controls()
       .filter((one) => !one.matches(":disabled, [data-spot], [data-take]") && !isInText(one))
       .map((one) => ({ one, box: aimedAt(one).getBoundingClientRect() }))
-      .filter(({ one, box }) => Math.min(box.width, box.height) < leastOf(one, least) - 0.5)
+      .filter(({ one, box }) => Math.min(box.width, box.height) < least - 0.5)
       .filter(({ one, box }) => !isAsLarge(one, box, least))
       .map(({ one, box }) => `${describe(one)} is ${Math.round(box.width)} × ${Math.round(box.height)}`);
   }
