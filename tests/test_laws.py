@@ -12,6 +12,7 @@ from ours import GAMES
 
 from tablee.bots.bot import Decision, Forgetful
 from tablee.bots.driver import NotAnOption
+from tablee.figures import Figure, Figures
 from tablee.games.confetti import CONFETTI
 from tablee.games.confetti.cards import DECK
 from tablee.games.pikoko import PIKOKO
@@ -191,6 +192,13 @@ def _tell_in_english_alone(event: Any, state: Any, say: Voice) -> str:
     return say(en="Something happens.", fr="")
 
 
+_YOURS = Figure(
+    label=Said("Right names", "Noms justes"),
+    means=Said("How often you were right.", "Combien de fois c’était juste."),
+    unit="share",
+    better="more",
+)
+
 FAULTS: list[tuple[Law, dict[str, Any], str]] = [
     (pace.every_state_has_a_pace, {"game": {"pace": lambda state: "sprint"}}, "answers 'sprint'"),
     (pace.every_state_has_a_pace, {"game": {"pace": lambda state: "pause"}}, "one is ready"),
@@ -245,6 +253,11 @@ FAULTS: list[tuple[Law, dict[str, Any], str]] = [
         words.the_shelf_has_its_words,
         {"words": {"pitch": Said("Remember!", "")}},
         "words.pitch: add the other language",
+    ),
+    (
+        words.figures_speak_to_nobody,
+        {"box": {"figures": Figures(known={"right": _YOURS}, count=lambda *_: None)}},
+        "figures.known['right'].means may be read by others",
     ),
     (
         words.every_refusal_has_its_words,

@@ -166,6 +166,36 @@
     return [...found];
   }
 
+  const isLetter = (character) => /\p{L}/u.test(character);
+
+  /** Words that go on in the next line in their middle, where nobody would write a hyphen. */
+  function broken() {
+    const found = new Set();
+    const texts = document.createTreeWalker(scope(), NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    const boxOf = (text, at) => {
+      range.setStart(text, at);
+      range.setEnd(text, at + 1);
+      return range.getBoundingClientRect();
+    };
+    while (texts.nextNode()) {
+      const text = texts.currentNode;
+      const parent = text.parentElement;
+      if (!text.data.trim() || !parent || parent.closest("svg, code")) continue;
+      if (!isShown(parent) || isUnseen(parent)) continue;
+      const { writingMode, hyphens } = getComputedStyle(parent);
+      if (writingMode !== "horizontal-tb" || hyphens === "auto") continue; // with a hyphen, where one belongs
+      range.selectNodeContents(text);
+      if (range.getClientRects().length < 2) continue;
+      for (let at = 1; at < text.data.length; at++) {
+        if (!isLetter(text.data[at - 1]) || !isLetter(text.data[at])) continue;
+        const [before, after] = [boxOf(text, at - 1), boxOf(text, at)];
+        if (after.top > before.top + 0.5 * before.height) found.add(`${describe(parent)} breaks a word`);
+      }
+    }
+    return [...found];
+  }
+
   /** A score on the podium that the way on lies over, before anything is scrolled. */
   function scoresCovered() {
     scrollTo({ left: 0, top: 0, behavior: "instant" });
@@ -245,7 +275,7 @@
   }
 
   const what = (problem) => problem.split("\t")[0];
-  const holds = (least) => [...looks(), ...scrolling(), ...outside(), ...small(least)];
+  const holds = (least) => [...looks(), ...broken(), ...scrolling(), ...outside(), ...small(least)];
 
   /** What is wrong while one plays; then with a look at what one could do, which moves nothing. */
   async function plays(least, isHinted) {
@@ -268,7 +298,7 @@
     await settled();
     return isPlaying()
       ? await plays(least, isHinted)
-      : [...looks(), ...scoresCovered(), ...small(least)];
+      : [...looks(), ...broken(), ...scoresCovered(), ...small(least)];
   }
 
   const isInText = (one) => one.matches("a") && getComputedStyle(one).display === "inline";
@@ -276,17 +306,12 @@
   // Of a tail one touches what the next feather leaves free: it is as long as it is narrow.
   const isAsLarge = (one, { width, height }, least) => one.matches("[data-card]") && width * height >= least * least;
 
-  // A board that is only looked at again leaves room for what moves the film: on the smallest screens its
-  // own buttons, which show more of what can be seen anyway, are a little smaller.
-  const LOOKED_AT_PX = 36;
-  const leastOf = (one, least) => (one.closest("[data-film]") ? Math.min(least, LOOKED_AT_PX) : least);
-
   /** Too small to be hit by a finger; cards that are strewn over each other are as large as they can be. */
   function small(least) {
     return controls()
       .filter((one) => !one.matches(":disabled, [data-spot], [data-take]") && !isInText(one))
       .map((one) => ({ one, box: aimedAt(one).getBoundingClientRect() }))
-      .filter(({ one, box }) => Math.min(box.width, box.height) < leastOf(one, least) - 0.5)
+      .filter(({ one, box }) => Math.min(box.width, box.height) < least - 0.5)
       .filter(({ one, box }) => !isAsLarge(one, box, least))
       .map(({ one, box }) => `${describe(one)} is ${Math.round(box.width)} × ${Math.round(box.height)}`);
   }
@@ -360,5 +385,5 @@
     document.adoptedStyleSheets = isWanted ? [...document.adoptedStyleSheets, SPACED] : [];
   }
 
-  return { untold, space, looks, looksAt, small, settled, fits };
+  return { untold, space, looks, looksAt, broken, small, settled, fits };
 })()

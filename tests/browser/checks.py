@@ -38,6 +38,13 @@ async def looks_right(page: Page) -> list[str]:
     return found
 
 
+async def broken_words(page: Page) -> list[str]:
+    """Words that go on in the next line in their middle. Not asked where text is spaced by its
+    reader: it was measured as it is."""
+    found: list[str] = await _ask(page, "broken()")
+    return found
+
+
 async def watch_for(page: Page, selector: str) -> None:
     """Looks when it comes, however soon it is gone; `seen` tells what was found then."""
     await page.evaluate(f"void (globalThis.seen = {_LOOKS}.looksAt({selector!r}))")

@@ -9,7 +9,16 @@ from collections.abc import AsyncIterator
 import pytest
 from playwright.async_api import Page
 
-from browser.checks import looks_right, seen, settled, spaced, untold, violations, watch_for
+from browser.checks import (
+    broken_words,
+    looks_right,
+    seen,
+    settled,
+    spaced,
+    untold,
+    violations,
+    watch_for,
+)
 from browser.devices import CORNERS, DESKTOP, FEW, PHONE, Device
 from browser.grid import Found, at_sizes, look_around, told
 from browser.race_tours import at_race
@@ -65,7 +74,8 @@ async def read(stop: Stop, found: Found, devices: tuple[Device, ...]) -> None:
         await settled(page)
         problems = await violations(page)
         async with in_large_letters(page):
-            problems += [f"in large letters: {one}" for one in await looks_right(page)]
+            found_large = await looks_right(page) + await broken_words(page)
+            problems += [f"in large letters: {one}" for one in found_large]
         async with spaced(page):
             problems += [f"with text spaced: {one}" for one in await looks_right(page)]
         if device is DESKTOP:

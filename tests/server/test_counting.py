@@ -15,8 +15,9 @@ from sqlalchemy import func, select, update
 from store.shelf import take_back
 
 from server.client import PATIENCE_S
+from server.ledger import Ledger, add_up
 from server.process import ServerProcess
-from server.village import PEOPLE, SHELF, Evening, Ledger, add_up, make_evenings, play_all, settle
+from server.village import PEOPLE, SHELF, Evening, make_evenings, play_all, settle
 from tablee.catalogue import CATALOGUE
 from tablee.server.house import counting as house_counting
 from tablee.server.house.counting import VERSIONS, Counting

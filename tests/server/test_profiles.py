@@ -14,17 +14,8 @@ from sqlalchemy import select, true
 from server import village
 from server.client import Client, Json
 from server.house import House, house
-from server.village import (
-    FIRST,
-    PEOPLE,
-    SHELF,
-    STRANGER,
-    Evening,
-    Ledger,
-    check_same,
-    make_evenings,
-    won,
-)
+from server.ledger import Ledger, check_same, won
+from server.village import FIRST, PEOPLE, SHELF, STRANGER, Evening, make_evenings
 from tablee.catalogue.facts import facts_of
 from tablee.server.web import profiles
 from tablee.store import figures, history, ratings, schema, tables

@@ -100,24 +100,24 @@ export const CATALOGUE: readonly GameFacts[] = [
     "figures": {
       "own_exact": {
         "label": {
-          "en": "Exact bids on yourself",
-          "fr": "Paris exacts sur vous"
+          "en": "Exact bids on oneself",
+          "fr": "Paris exacts sur soi"
         },
         "means": {
-          "en": "How often you took as many tricks as you had said.",
-          "fr": "Combien de fois vous avez fait juste le nombre de plis annoncé."
+          "en": "How often a bid on oneself was exactly right.",
+          "fr": "Combien de fois le pari sur soi est tombé juste."
         },
         "unit": "share",
         "better": "more"
       },
       "own_off": {
         "label": {
-          "en": "Off, on yourself",
-          "fr": "Écart sur vous"
+          "en": "Off, on oneself",
+          "fr": "Écart sur soi"
         },
         "means": {
-          "en": "By how many tricks your bids on yourself were wrong, on average.",
-          "fr": "De combien de plis vos paris sur vous se trompaient, en moyenne."
+          "en": "By how many tricks bids on oneself were wrong, on average.",
+          "fr": "De combien de plis les paris sur soi se trompaient, en moyenne."
         },
         "unit": "number",
         "better": "less"
@@ -128,8 +128,8 @@ export const CATALOGUE: readonly GameFacts[] = [
           "fr": "Paris exacts sur les autres"
         },
         "means": {
-          "en": "How often somebody took as many tricks as you had said of them.",
-          "fr": "Combien de fois les autres ont fait le nombre de plis que vous aviez dit."
+          "en": "How often a bid on somebody else was exactly right.",
+          "fr": "Combien de fois le pari sur quelqu’un d’autre est tombé juste."
         },
         "unit": "share",
         "better": "more"
@@ -140,8 +140,8 @@ export const CATALOGUE: readonly GameFacts[] = [
           "fr": "Écart sur les autres"
         },
         "means": {
-          "en": "By how many tricks your bids on others were wrong, on average.",
-          "fr": "De combien de plis vos paris sur les autres se trompaient, en moyenne."
+          "en": "By how many tricks bids on others were wrong, on average.",
+          "fr": "De combien de plis les paris sur les autres se trompaient, en moyenne."
         },
         "unit": "number",
         "better": "less"
@@ -152,8 +152,8 @@ export const CATALOGUE: readonly GameFacts[] = [
           "fr": "Confiance bien placée"
         },
         "means": {
-          "en": "How often your bid was exact on the one you trusted.",
-          "fr": "Combien de fois votre pari était exact sur la personne choisie."
+          "en": "How often the bid on whoever was trusted was exact.",
+          "fr": "Combien de fois le pari était exact sur la personne choisie."
         },
         "unit": "share",
         "better": "more"
@@ -334,8 +334,8 @@ export const CATALOGUE: readonly GameFacts[] = [
           "fr": "Cartes par minute"
         },
         "means": {
-          "en": "How many cards that counted you hung in a minute of the race.",
-          "fr": "Combien de cartes valables vous avez accrochées par minute de course."
+          "en": "How many cards that counted were hung in a minute of the race.",
+          "fr": "Combien de cartes valables ont été accrochées par minute de course."
         },
         "unit": "per_minute",
         "better": "more"
@@ -346,7 +346,7 @@ export const CATALOGUE: readonly GameFacts[] = [
           "fr": "Cartes rayées"
         },
         "means": {
-          "en": "How many of the cards you hung did not count in the end.",
+          "en": "How many of the cards hung did not count in the end.",
           "fr": "Combien des cartes accrochées n’ont pas compté à la fin."
         },
         "unit": "share",
@@ -354,12 +354,12 @@ export const CATALOGUE: readonly GameFacts[] = [
       },
       "stops": {
         "label": {
-          "en": "Your Stops",
-          "fr": "Vos Stop"
+          "en": "Rounds stopped",
+          "fr": "Manches arrêtées"
         },
         "means": {
-          "en": "How many rounds you ended by calling Stop.",
-          "fr": "Combien de manches vous avez arrêtées en criant Stop."
+          "en": "How many rounds ended with a Stop of one’s own.",
+          "fr": "Combien de manches ont fini par son propre Stop."
         },
         "unit": "share",
         "better": "more"
@@ -530,8 +530,8 @@ export const CATALOGUE: readonly GameFacts[] = [
           "fr": "Noms justes"
         },
         "means": {
-          "en": "How often what you named lay there.",
-          "fr": "Combien de fois ce que vous avez nommé était bien là."
+          "en": "How often what was named lay there.",
+          "fr": "Combien de fois l’objet nommé était bien là."
         },
         "unit": "share",
         "better": "more"
@@ -542,8 +542,8 @@ export const CATALOGUE: readonly GameFacts[] = [
           "fr": "De mémoire après"
         },
         "means": {
-          "en": "How many hops of the sack ago you had last seen what you named rightly.",
-          "fr": "Depuis combien de bonds du sac vous n’aviez plus vu ce que vous avez bien nommé."
+          "en": "How many hops of the sack ago a thing rightly named had last been seen.",
+          "fr": "Depuis combien de bonds du sac un objet bien nommé n’avait plus été vu."
         },
         "unit": "number",
         "better": "more"
@@ -722,8 +722,8 @@ export const CATALOGUE: readonly GameFacts[] = [
           "fr": "Familles par manche"
         },
         "means": {
-          "en": "How many families you had when the sandglass ran out, on average.",
-          "fr": "Combien de familles vous aviez au dernier grain de sable, en moyenne."
+          "en": "How many families were there when the sandglass ran out, on average.",
+          "fr": "Combien de familles étaient réunies au dernier grain de sable, en moyenne."
         },
         "unit": "number",
         "better": "more"
@@ -734,8 +734,8 @@ export const CATALOGUE: readonly GameFacts[] = [
           "fr": "Points par manche"
         },
         "means": {
-          "en": "What a round brought you, on average.",
-          "fr": "Ce qu’une manche vous a rapporté, en moyenne."
+          "en": "What a round brought, on average.",
+          "fr": "Ce qu’une manche a rapporté, en moyenne."
         },
         "unit": "number",
         "better": "more"
@@ -746,8 +746,8 @@ export const CATALOGUE: readonly GameFacts[] = [
           "fr": "Au-delà de la limite"
         },
         "means": {
-          "en": "How often you took more cards than the round allowed.",
-          "fr": "Combien de fois vous avez pris plus de cartes que permis."
+          "en": "How often more cards were taken than the round allowed.",
+          "fr": "Combien de fois la main a dépassé le nombre de cartes permis."
         },
         "unit": "share",
         "better": "less"

@@ -22,9 +22,9 @@ export const SCREENS: readonly (readonly [width: number, height: number])[] = [
   [2560, 1440],
 ];
 
-const LOW = 500; // here the bar at the top is as high as a finger needs it
-
-export const barOf = (height: number, rem: number): number => (height <= LOW ? 44 : 3.25 * rem);
+/** The bar at the top; where there is little height, it is as high as a finger needs it. */
+export const barOf = (height: number, rem: number): number =>
+  height <= 30 * rem ? 44 : 3.25 * rem;
 
 /** What the bar leaves of each, in letters of the usual size. */
 export const ROOMS: readonly (readonly [width: number, height: number])[] = SCREENS.map(

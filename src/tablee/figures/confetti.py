@@ -22,8 +22,8 @@ FIGURES = Figures(
         "families": Figure(
             label=Said("Families a round", "Familles par manche"),
             means=Said(
-                "How many families you had when the sandglass ran out, on average.",
-                "Combien de familles vous aviez au dernier grain de sable, en moyenne.",
+                "How many families were there when the sandglass ran out, on average.",
+                "Combien de familles étaient réunies au dernier grain de sable, en moyenne.",
             ),
             unit="number",
             better="more",
@@ -31,8 +31,8 @@ FIGURES = Figures(
         "points": Figure(
             label=Said("Points a round", "Points par manche"),
             means=Said(
-                "What a round brought you, on average.",
-                "Ce qu’une manche vous a rapporté, en moyenne.",
+                "What a round brought, on average.",
+                "Ce qu’une manche a rapporté, en moyenne.",
             ),
             unit="number",
             better="more",
@@ -40,8 +40,8 @@ FIGURES = Figures(
         "over_limit": Figure(
             label=Said("Over the limit", "Au-delà de la limite"),
             means=Said(
-                "How often you took more cards than the round allowed.",
-                "Combien de fois vous avez pris plus de cartes que permis.",
+                "How often more cards were taken than the round allowed.",
+                "Combien de fois la main a dépassé le nombre de cartes permis.",
             ),
             unit="share",
             better="less",

@@ -30,19 +30,19 @@ FIGURES = Figures(
     count=count,
     known={
         "own_exact": Figure(
-            label=Said("Exact bids on yourself", "Paris exacts sur vous"),
+            label=Said("Exact bids on oneself", "Paris exacts sur soi"),
             means=Said(
-                "How often you took as many tricks as you had said.",
-                "Combien de fois vous avez fait juste le nombre de plis annoncé.",
+                "How often a bid on oneself was exactly right.",
+                "Combien de fois le pari sur soi est tombé juste.",
             ),
             unit="share",
             better="more",
         ),
         "own_off": Figure(
-            label=Said("Off, on yourself", "Écart sur vous"),
+            label=Said("Off, on oneself", "Écart sur soi"),
             means=Said(
-                "By how many tricks your bids on yourself were wrong, on average.",
-                "De combien de plis vos paris sur vous se trompaient, en moyenne.",
+                "By how many tricks bids on oneself were wrong, on average.",
+                "De combien de plis les paris sur soi se trompaient, en moyenne.",
             ),
             unit="number",
             better="less",
@@ -50,8 +50,8 @@ FIGURES = Figures(
         "others_exact": Figure(
             label=Said("Exact bids on others", "Paris exacts sur les autres"),
             means=Said(
-                "How often somebody took as many tricks as you had said of them.",
-                "Combien de fois les autres ont fait le nombre de plis que vous aviez dit.",
+                "How often a bid on somebody else was exactly right.",
+                "Combien de fois le pari sur quelqu’un d’autre est tombé juste.",
             ),
             unit="share",
             better="more",
@@ -59,8 +59,8 @@ FIGURES = Figures(
         "others_off": Figure(
             label=Said("Off, on others", "Écart sur les autres"),
             means=Said(
-                "By how many tricks your bids on others were wrong, on average.",
-                "De combien de plis vos paris sur les autres se trompaient, en moyenne.",
+                "By how many tricks bids on others were wrong, on average.",
+                "De combien de plis les paris sur les autres se trompaient, en moyenne.",
             ),
             unit="number",
             better="less",
@@ -68,8 +68,8 @@ FIGURES = Figures(
         "trust_right": Figure(
             label=Said("Confidence well placed", "Confiance bien placée"),
             means=Said(
-                "How often your bid was exact on the one you trusted.",
-                "Combien de fois votre pari était exact sur la personne choisie.",
+                "How often the bid on whoever was trusted was exact.",
+                "Combien de fois le pari était exact sur la personne choisie.",
             ),
             unit="share",
             better="more",

@@ -37,8 +37,8 @@ FIGURES = Figures(
         "right": Figure(
             label=Said("Right names", "Noms justes"),
             means=Said(
-                "How often what you named lay there.",
-                "Combien de fois ce que vous avez nommé était bien là.",
+                "How often what was named lay there.",
+                "Combien de fois l’objet nommé était bien là.",
             ),
             unit="share",
             better="more",
@@ -46,8 +46,8 @@ FIGURES = Figures(
         "remembered": Figure(
             label=Said("Remembered after", "De mémoire après"),
             means=Said(
-                "How many hops of the sack ago you had last seen what you named rightly.",
-                "Depuis combien de bonds du sac vous n’aviez plus vu ce que vous avez bien nommé.",
+                "How many hops of the sack ago a thing rightly named had last been seen.",
+                "Depuis combien de bonds du sac un objet bien nommé n’avait plus été vu.",
             ),
             unit="number",
             better="more",

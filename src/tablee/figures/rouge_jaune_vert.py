@@ -47,8 +47,8 @@ FIGURES = Figures(
         "pace": Figure(
             label=Said("Cards a minute", "Cartes par minute"),
             means=Said(
-                "How many cards that counted you hung in a minute of the race.",
-                "Combien de cartes valables vous avez accrochées par minute de course.",
+                "How many cards that counted were hung in a minute of the race.",
+                "Combien de cartes valables ont été accrochées par minute de course.",
             ),
             unit="per_minute",
             better="more",
@@ -56,17 +56,17 @@ FIGURES = Figures(
         "struck": Figure(
             label=Said("Struck out", "Cartes rayées"),
             means=Said(
-                "How many of the cards you hung did not count in the end.",
+                "How many of the cards hung did not count in the end.",
                 "Combien des cartes accrochées n’ont pas compté à la fin.",
             ),
             unit="share",
             better="less",
         ),
         "stops": Figure(
-            label=Said("Your Stops", "Vos Stop"),
+            label=Said("Rounds stopped", "Manches arrêtées"),
             means=Said(
-                "How many rounds you ended by calling Stop.",
-                "Combien de manches vous avez arrêtées en criant Stop.",
+                "How many rounds ended with a Stop of one’s own.",
+                "Combien de manches ont fini par son propre Stop.",
             ),
             unit="share",
             better="more",

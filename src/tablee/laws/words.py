@@ -1,5 +1,6 @@
 """Laws of words: whatever happens, can be done or is refused is said, in every language."""
 
+import re
 from collections.abc import Callable, Iterator
 from functools import partial
 from random import Random
@@ -13,6 +14,7 @@ from tablee.words import LANGUAGES, Said, Voice
 from tablee.words.said import say_in_all
 
 COMMANDS_TRIED = 20  # for each seat, at each step of a walk
+_ADDRESSES = re.compile(r"\b(you|your|yours|yourself|vous|votre|vos)\b", re.IGNORECASE)
 
 
 def _check_said(said: Said, what: str) -> None:
@@ -37,6 +39,19 @@ def the_shelf_has_its_words(subject: Subject) -> None:
         _check_something_is_said(setting.about, f"words.settings[{field!r}].about")
     for number, said in enumerate(words.rules):
         _check_something_is_said(said, f"words.rules[{number}]")
+
+
+def figures_speak_to_nobody(subject: Subject) -> None:
+    """Somebody's figures stand on their page, which others read, too."""
+    figures = subject.box.figures
+    for name, figure in figures.known.items() if figures else ():
+        for part, said in (("label", figure.label), ("means", figure.means)):
+            what = f"figures.known[{name!r}].{part}"
+            _check_something_is_said(said, what)
+            for sentence in (said.en, said.fr):
+                assert not _ADDRESSES.search(sentence), (
+                    f"{what} may be read by others: {sentence!r}"
+                )
 
 
 def every_event_is_told(subject: Subject) -> None:
@@ -158,6 +173,7 @@ def _refusals(subject: Subject) -> Iterator[Rejected]:
 
 LAWS = (
     the_shelf_has_its_words,
+    figures_speak_to_nobody,
     every_event_is_told,
     something_is_told,
     an_event_is_told_from_a_later_view_too,

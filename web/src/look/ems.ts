@@ -40,6 +40,7 @@ export function measured(text: string): Attachment<HTMLElement> {
   const pieces = piecesOf(text);
   return (element) => {
     const set = (ems: number) => element.style.setProperty("--ems", ems.toFixed(3));
+    set(1); // without it, a `font` whose size comes from it would be none, and these the letters around it
     const { fontWeight, fontFamily } = getComputedStyle(element);
     const measure = () => set(ROOMY * drawn(pieces, fontWeight, fontFamily));
     measure();

@@ -34,7 +34,7 @@ export const TARGET = 44;
 
 // The others
 
-const STRIP = 46;
+export const STRIP = 46;
 const STRIPS_APART = 2;
 
 export function strips(many: number, x: number, width: number): readonly Box[] {
@@ -86,8 +86,8 @@ export interface Near {
 }
 
 /** The fan in the middle of the lower edge, one's own and the button in its lower corners. */
-export function nearIn(room: Box, fan: number): Near {
-  const [width, height] = [FAN_WIDTH * fan, FAN_HEIGHT * fan + BADGE];
+export function nearIn(room: Box, fan: number, badge: number = BADGE): Near {
+  const [width, height] = [FAN_WIDTH * fan, FAN_HEIGHT * fan + badge];
   const low = room.y + room.height;
   const side = (room.width - width) / 2;
   const corner = side + CORNER_WIDTH * fan;
@@ -95,7 +95,7 @@ export function nearIn(room: Box, fan: number): Near {
     0.5 * fan,
     Math.max((0.9 * side) / FAN_WIDTH, Math.min(corner / FAN_WIDTH, (CORNER * fan) / FAN_HEIGHT)),
   );
-  const own = { width: FAN_WIDTH * ownFan, height: FAN_HEIGHT * ownFan + BADGE };
+  const own = { width: FAN_WIDTH * ownFan, height: FAN_HEIGHT * ownFan + badge };
   const button = Math.min(corner - 16, 150);
   return {
     stage: { x: room.x + side, y: low - height, width, height },
@@ -113,7 +113,7 @@ export function nearIn(room: Box, fan: number): Near {
 
 // The vase
 
-const CAPTION = 36; // under it
+export const CAPTION = 36; // under it
 
 export interface Vase {
   readonly vase: Box;
@@ -121,6 +121,6 @@ export interface Vase {
   readonly pot: number;
 }
 
-export function vaseIn(vase: Box, widest: number): Vase {
-  return { vase, pot: Math.min(widest, 0.9 * vase.width, (vase.height - CAPTION) / 2.25) };
+export function vaseIn(vase: Box, widest: number, caption: number = CAPTION): Vase {
+  return { vase, pot: Math.min(widest, 0.9 * vase.width, (vase.height - caption) / 2.25) };
 }

@@ -4,10 +4,12 @@
 import {
   acrossTop,
   BADGE,
+  CAPTION,
   FAN_HEIGHT,
   LIFTED_WIDTH,
   nearIn,
   scaledBox,
+  STRIP,
   strips,
   TARGET,
   under,
@@ -26,6 +28,8 @@ export interface Measures {
   readonly size: Size;
   /** A rem of this board's own, in px: letters grow with the reader's, as far as there is room for them. */
   readonly letter: number;
+  /** What boxes and the room between them are counted in, in px; on a phone, letters may be larger than it. */
+  readonly unit: number;
   /** The tails of the others, in the order that they are seen. */
   readonly others: readonly Box[];
   /** How long their fans are; 0: they are strips. */
@@ -65,24 +69,53 @@ export interface Room {
 interface Table extends Omit<Room, "rem"> {
   /** How many tails there are besides the large one and one's own. */
   readonly others: number;
+  /** How much larger letters are than those that all else is counted for. */
+  readonly grown: number;
 }
 
+type Layout = Omit<Measures, "letter" | "unit">;
+
 const LETTER = 16;
-/** What a board needs at least, upright and turned; in less, its letters get smaller. */
-const UPRIGHT = { width: 320, height: 516 };
+/** What a board needs at least, turned; in less, its letters get smaller. */
 const TURNED = { width: 568, height: 276 };
+/** Upright, with three strips, where one bids; and where one does not. */
+const UPRIGHT = { width: 320, bidding: 516, else: 492 };
+const STRIPS_COUNTED = 3;
+
+function leastHeight({ players, isWatching }: Omit<Room, "rem">, bids: boolean): number {
+  if (isWatching) return UPRIGHT.bidding;
+  return (bids ? UPRIGHT.bidding : UPRIGHT.else) - (STRIPS_COUNTED + 2 - players) * STRIP;
+}
 
 export function measures({ rem, ...room }: Room): Measures {
-  const fits = (least: { width: number; height: number }) =>
-    Math.min(room.width / least.width, room.height / least.height);
-  const scale = Math.max(0.1, Math.min(rem / LETTER, Math.max(fits(UPRIGHT), fits(TURNED))));
+  const fits = (width: number, height: number) =>
+    Math.min(room.width / width, room.height / height);
+  const most = Math.max(
+    fits(UPRIGHT.width, leastHeight(room, room.middle !== "trick")),
+    fits(TURNED.width, TURNED.height),
+  );
+  const scale = Math.max(0.1, Math.min(rem / LETTER, most));
   const table: Table = {
     ...room,
     width: room.width / scale,
     height: room.height / scale,
     others: room.isWatching ? room.players : room.players - 2,
+    grown: 1,
   };
-  return scaled(LAYOUTS[sizeOf(table)](table), scale);
+  const size = sizeOf(table);
+  const wished = rem / LETTER / Math.max(1, scale);
+  const grown = size === "phone" ? Math.min(wished, mostGrown(table)) : 1;
+  const unit = scale * LETTER;
+  return { ...scaled(LAYOUTS[size]({ ...table, grown }), scale), unit, letter: grown * unit };
+}
+
+const MOST_GROWN = 1.25;
+const TO_GROW = 120; // px of height, for letters that are once again as large
+
+/** A phone is too narrow for larger boxes, but not too low: letters grow in them with the height it has to spare. */
+function mostGrown(table: Table): number {
+  const spare = table.height - leastHeight(table, true);
+  return Math.max(1, Math.min(MOST_GROWN, 1 + spare / TO_GROW));
 }
 
 function sizeOf({ width, height }: Table): Size {
@@ -92,7 +125,7 @@ function sizeOf({ width, height }: Table): Size {
   return width < 960 || (width < 1080 && height > width) ? "tablet" : "desktop";
 }
 
-const LAYOUTS: { readonly [size in Size]: (table: Table) => Measures } = {
+const LAYOUTS: { readonly [size in Size]: (table: Table) => Layout } = {
   phone: onPhone,
   rail: onRail,
   tablet: onTablet,
@@ -103,30 +136,35 @@ const BAR = 46;
 const APART = 5;
 
 /** Upright and narrow: strips, the bar, the middle, and the fan at the thumb. */
-function onPhone(table: Table): Measures {
-  const { width, height, isWatching } = table;
+function onPhone(table: Table): Layout {
+  const { width, height, isWatching, grown } = table;
+  const bar = BAR + 32 * (grown - 1);
+  const badge = BADGE + 22 * (grown - 1);
+  const owner = OWNER * grown;
   const others = strips(table.others, APART, width - 2 * APART);
-  const ledger = { x: APART, y: under(others), width: width - 2 * APART, height: BAR };
-  const top = ledger.y + BAR + 4;
+  const ledger = { x: APART, y: under(others), width: width - 2 * APART, height: bar };
+  const top = ledger.y + bar + 4;
   const shelf = 56; // for the vase, beside the middle
   const content = { x: shelf + APART + 4, width: width - shelf - 2 * APART - 4 };
-  const asking = 44;
-  const free = height - top - asking - 8 - (isWatching ? 0 : BADGE + 4);
+  const asking = 44 * grown;
+  const free = height - top - asking - 8 - (isWatching ? 0 : badge + 4);
   const widestFan = Math.min(280, (width - 2) / LIFTED_WIDTH);
   const trick = isWatching
-    ? trickIn(table, content.width, free - OWNER)
-    : trickIn(table, content.width, partForTrick(free - OWNER, widestFan));
-  const needed = padHeight(table, content.width, true) || OWNER + FEATHER_HEIGHT * trick;
+    ? trickIn(table, content.width, free - owner)
+    : trickIn(table, content.width, partForTrick(free - owner, widestFan));
+  const needed = padHeight(table, content.width, true) || owner + FEATHER_HEIGHT * trick;
   const fan = Math.min(widestFan, (free - needed) / FAN_HEIGHT);
-  const near = isWatching ? null : nearIn({ x: 0, y: 0, width, height }, fan);
+  const near = isWatching ? null : nearIn({ x: 0, y: 0, width, height }, fan, badge);
   const bottom = (near?.stage.y ?? height) - 4;
-  const loose = Math.max(0, bottom - top - asking - 4 - needed - PLAYER);
-  const ask = { ...content, y: top + 0.4 * loose, height: asking };
+  const loose = Math.max(0, bottom - top - asking - 4 - needed - PLAYER * grown);
+  const isLarge = grown > 1; // such a question needs all the width, and the vase stands under it
+  const across = isLarge ? { x: APART, width: width - 2 * APART } : content;
+  const ask = { ...across, y: top + 0.4 * loose, height: asking };
   const below = ask.y + asking + 4;
+  const shelfTop = isLarge ? below : top;
   const middle = { ...content, y: below, height: bottom - below - 0.3 * loose };
   return {
     size: "phone",
-    letter: LETTER,
     others,
     other: 0,
     ledger,
@@ -135,8 +173,12 @@ function onPhone(table: Table): Measures {
     ...(isBidding(table) ? { middle: null, pad: middle } : { middle, pad: null }),
     padShape: "narrow",
     trick,
-    saysPlayer: middle.height >= FEATHER_HEIGHT * trick + OWNER + PLAYER,
-    ...vaseIn({ x: APART, y: top, width: shelf, height: bottom - top }, 50),
+    saysPlayer: middle.height >= FEATHER_HEIGHT * trick + owner + PLAYER * grown,
+    ...vaseIn(
+      { x: APART, y: shelfTop, width: shelf, height: bottom - shelfTop },
+      50,
+      CAPTION + 72 * (grown - 1),
+    ),
     near,
   };
 }
@@ -148,7 +190,7 @@ function partForTrick(height: number, widestFan: number): number {
 }
 
 /** Short: what is the reader's own in a rail at the side, the table beside it, the others as strips. */
-function onRail(table: Table): Measures {
+function onRail(table: Table): Layout {
   const { width, height, isWatching } = table;
   const pad = isBidding(table) ? { x: 4, y: height - 52, width: width - 8, height: 48 } : null;
   const bottom = (pad?.y ?? height) - 3;
@@ -173,7 +215,6 @@ function onRail(table: Table): Measures {
   const trick = trickIn(table, middle.width, middle.height - OWNER);
   return {
     size: "rail",
-    letter: LETTER,
     others,
     other: 0,
     ledger: { ...rail, y: 4, height: BAR },
@@ -190,7 +231,7 @@ function onRail(table: Table): Measures {
 }
 
 /** Upright and wide: fans across the top, the vase and all bids beside the middle, the fan below. */
-function onTablet(table: Table): Measures {
+function onTablet(table: Table): Layout {
   const { width, height, isWatching } = table;
   const least = Math.max(250, Math.min(420, 0.37 * height)); // for the middle
   const tall = isWatching ? height - least - 30 : 0.22 * height;
@@ -208,7 +249,6 @@ function onTablet(table: Table): Measures {
   const asking = 52;
   return {
     size: "tablet",
-    letter: LETTER,
     ...ring,
     ledger: { x: width - panel - 10, y: top, width: panel, height: bottom - top },
     hasBar: false,
@@ -219,7 +259,7 @@ function onTablet(table: Table): Measures {
 }
 
 /** Turned and wide: as in a rail, with fans for the others, and with all bids. */
-function onDesktop(table: Table): Measures {
+function onDesktop(table: Table): Layout {
   const { width, height, isWatching } = table;
   const wide = isWatching ? 400 : Math.max(440, Math.min(0.43 * width, 1100));
   const rail = { x: width - wide - 10, width: wide };
@@ -241,7 +281,6 @@ function onDesktop(table: Table): Measures {
   const content = { x: side.x + shelf + 10, width: side.width - shelf - 10 };
   return {
     size: "desktop",
-    letter: LETTER,
     ...ring,
     ledger,
     hasBar: false,
@@ -318,12 +357,11 @@ function padHeight({ middle, players }: Table, width: number, isNarrow: boolean)
 }
 
 /** Back from letters of 16 px. */
-function scaled(sizes: Measures, by: number): Measures {
+function scaled(sizes: Layout, by: number): Layout {
   const box = (one: Box) => scaledBox(one, by);
   const { near } = sizes;
   return {
     ...sizes,
-    letter: by * sizes.letter,
     others: sizes.others.map(box),
     other: by * sizes.other,
     ledger: box(sizes.ledger),
