@@ -144,6 +144,40 @@ def test_a_companion_waits_for_its_step() -> None:
     assert walk.let_one_act()
 
 
+def test_a_companion_without_a_script_plays_like_its_bot() -> None:
+    """Where all wait for it; otherwise it waits, too."""
+    lesson = change(LESSONS["plumpsack"], companions=[])
+    walk = walk_through(lesson, to=1)
+    companion: Bot = Companion(Seat(1), walk.progress, Eager())
+    view, options = walk.match.view(Seat(1)), list(walk.match.options(Seat(1)))
+    assert companion.decide(view, options) == Decision(options[-1], 0)
+    race = walk_through(LESSONS["confetti"], to=5)
+    companion = Companion(Seat(1), race.progress, Eager())
+    assert companion.decide(race.match.view(Seat(1)), list(race.match.options(Seat(1)))) is None
+
+
+def test_a_companion_may_look_at_what_was_before_it_acted() -> None:
+    """It thinks in a thread of its own: what it did last it still means then, and nothing else."""
+    lesson, seat = LESSONS["pikoko"], Seat(2)
+    walk = walk_through(lesson, to=4)
+    trusted, played = (act.command for act in lesson.acts[seat][3:5])
+    companion: Bot = Companion(seat, walk.progress, Eager())
+    for options, wanted in (([trusted], trusted), ([trusted, played], played)):
+        decided = companion.decide(walk.match.view(seat), options)
+        assert decided is not None
+        assert decided.command == wanted
+
+
+def test_a_companion_pauses_for_as_long_as_it_is_told() -> None:
+    walk = walk_through(LESSONS["plumpsack"], to=1)
+    options = list(walk.match.options(Seat(1)))
+    for pause, after_ms in ((1.0, 1400), (0.1, 140), (0.0, 0)):
+        companion: Bot = Companion(Seat(1), walk.progress, Eager(), pause)
+        decided = companion.decide(walk.match.view(Seat(1)), options)
+        assert decided is not None
+        assert decided.after_ms == after_ms
+
+
 def test_a_companion_who_has_to_act_and_waits_is_found() -> None:
     """No match stops for a bot: any option would be played in its place."""
     late = [{"do": {"type": "put_sack", "spot": 1}, "step": 6}]

@@ -11,6 +11,7 @@ from browser.player import IDLE_S, PATIENCE_S, Player
 from tablee.catalogue import CATALOGUE
 from tablee.lessons import Lesson
 from tablee.lessons.lesson import matches
+from tablee.lessons.script import Step
 from tablee.lessons.walk import Walk
 
 # Where what is lit and the bubble are; and whether each part that a step names can be seen.
@@ -67,14 +68,47 @@ class Learner:
         await self.page.wait_for_selector("[data-bubble]")
 
     async def await_step(self, at: int) -> None:
-        """Until something is to be done at this step, and the board has come to rest."""
+        """Until something is to be done at this step, and the board has come to rest. A pause that
+        comes before is ended, where that is no step."""
         asked = f"[data-guide='{at}'][data-asked=true]"
+        if {"type": "ready"} in self.lesson.script.free:
+            await self._end_pauses(asked)
         await self.page.wait_for_selector(asked, state="attached")
         await self.page.wait_for_function(_AT_REST)
 
+    async def _end_pauses(self, asked: str) -> None:
+        until = time.monotonic() + PATIENCE_S
+        while await self.page.locator(asked).count() == 0:
+            assert time.monotonic() < until, f"never {asked}"
+            seen = await self.player.look()
+            if not seen.ready or not await self.player.act(seen):
+                await asyncio.sleep(IDLE_S)
+
     async def do(self, command: Json) -> None:
         """By hand."""
-        await self.player.use(_touch(command))
+        if command["type"] == "play":
+            await self._play(**command)
+        else:
+            for place in _touches(command):
+                await self.player.use(place)
+
+    async def _play(self, card: str, colour: str | None = None, **_: str) -> None:
+        """A click plays a feather, and a touch lifts it; one of three colours asks for one."""
+        if self.player.device.touch:
+            await self._lift(card)
+            await self.player.use("[data-play]" if colour is None else f"[data-colour='{colour}']")
+            return
+        await self.player.use(f"[data-card='{card}'][data-playable]")
+        if colour is not None:
+            await self.player.use(f"[data-colour='{colour}']")
+
+    async def _lift(self, card: str) -> None:
+        """At its number: further down others lie over it."""
+        number = self.page.locator(f"[data-card='{card}'][data-playable] .number")
+        box = await number.bounding_box()
+        assert box is not None
+        await self.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        await self.player.see("[data-colour], [data-play]")
 
     async def take_step(self, at: int) -> None:
         await self.await_step(at)
@@ -88,24 +122,24 @@ class Learner:
     async def check_geometry(self, at: int) -> None:
         """When all have come to rest: what is lit is on the screen, and the bubble, which is too,
         lies over none of it."""
-        look = set(self.lesson.script.steps[at].look)
+        step = self.lesson.script.steps[at]
         until = time.monotonic() + PATIENCE_S
-        while (problem := _find_problem(await self.page.evaluate(_LOOK, list(look)), look)) != "":
+        while problem := _find_problem(await self.page.evaluate(_LOOK, step.look), step):
             assert time.monotonic() < until, f"step {at}: {problem}"
             await asyncio.sleep(IDLE_S)
 
 
-def _find_problem(seen: Json, look: set[str]) -> str:
+def _find_problem(seen: Json, step: Step) -> str:
     """What is not as it should be; "": nothing."""
     lit, bubble = seen["lit"], seen["bubble"]
-    if missing := look - {one["part"] for one in lit}:
+    if missing := {*step.look} - {one["part"] for one in lit}:
         return f"{missing} cannot be seen"
     if seen["holes"] != len(lit):
         return f"{seen['holes']} of {len(lit)} are lit"
     for one in (*lit, bubble):
         if not _is_within(one, seen["window"]):
             return f"{one} is not on the screen"
-    covered = [one for one in lit if _overlap(one, bubble)]
+    covered = [one for one in lit if one["part"] not in step.beside and _overlap(one, bubble)]
     return f"{bubble} lies over {covered}" if covered else ""
 
 
@@ -126,23 +160,31 @@ _AT_REST = """
 """
 
 
-def _touch(command: Json) -> str:
-    """What is touched to give this command."""
+def _touches(command: Json) -> tuple[str, ...]:
+    """What is touched to give this command, one after the other."""
     match command:
         case {"type": "ready"}:
-            return "[data-ready]"
+            return ("[data-ready]",)
+        case {"type": "bid", "tokens": tokens}:
+            return f"[data-bid='{tokens}']", "[data-confirm]"
+        case {"type": "trust", "seat": seat}:
+            return f"[data-trust='{'none' if seat is None else seat}']", "[data-confirm]"
         case {"type": "name", "object": thing}:
-            return f"[data-object={thing}][aria-disabled=false]"
+            return (f"[data-object={thing}][aria-disabled=false]",)
         case {"type": "put_sack", "spot": spot}:
-            return f"button[data-spot='{spot}'][aria-disabled=false]"
+            return (f"button[data-spot='{spot}'][aria-disabled=false]",)
         case {"type": "take", "spot": spot}:
-            return f"[data-lying='{spot}']"
+            return (f"[data-lying='{spot}']",)
         case {"type": "place"}:
-            return "[data-place]"
+            return ("[data-place]",)
         case {"type": "put_back"}:
-            return "[data-put-back]"
+            return ("[data-put-back]",)
         case {"type": "stop"}:
-            return "[data-stop]"
+            return ("[data-stop]",)
+        case {"type": "grab", "card": card}:
+            return (f"[data-take='{card}']",)
+        case {"type": "drop", "card": card}:
+            return f"[data-held='{card}']", "[data-drop]"
         case _:
             raise AssertionError(f"say how {command} is done by hand")
 

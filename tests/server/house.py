@@ -21,6 +21,7 @@ GENEROUS: dict[str, Any] = {
     "guests_per_hour": 100_000,
     "pictures_per_hour": 100_000,
     "chat_per_minute": 10_000,
+    "companion_pause": 0.1,
 }
 
 

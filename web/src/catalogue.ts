@@ -161,7 +161,7 @@ export const CATALOGUE: readonly GameFacts[] = [
     },
     "looks_back": true,
     "rules_version": 1,
-    "lesson": null,
+    "lesson": 3,
     "rules": [],
     "board": null
   },
@@ -755,7 +755,7 @@ export const CATALOGUE: readonly GameFacts[] = [
     },
     "looks_back": true,
     "rules_version": 1,
-    "lesson": null,
+    "lesson": 2,
     "rules": [],
     "board": null
   }

@@ -329,10 +329,12 @@ export interface LessonPage {
 
 /**
  * What is said at a step, and when it is done; `{1}` stands for who sits in seat 1. `look` are
- *     parts of the board that it is about: those that it marks like this.
+ *     parts of the board that it is about: those that it marks like this; `beside` others that are
+ *     covered only where there is no other room.
  */
 export interface StepOfLesson {
   readonly look: readonly string[];
+  readonly beside: readonly string[];
   readonly text: Said;
   readonly done: Said | null;
 }

@@ -9,14 +9,16 @@ from tablee.lessons.progress import Progress
 
 
 class Companion:
-    """Sees what every bot sees. While the lesson lasts it does what the script says and waits for
-    the rest; from then on it is the bot that it was made of, which has watched all the while."""
+    """Sees what every bot sees. While the lesson lasts it does what the script says, after its
+    pause (`pause`: how much of that), and waits for the rest. What it has to do and no script says,
+    and all that comes after, it leaves to the bot that it was made of, which has watched."""
 
-    def __init__(self, seat: Seat, progress: Progress, bot: Bot) -> None:
+    def __init__(self, seat: Seat, progress: Progress, bot: Bot, pause: float = 1.0) -> None:
         self.has_memory = bot.has_memory
         self._seat = seat
         self._progress = progress
         self._bot = bot
+        self._pause = pause
 
     def see(self, view: Any) -> None:
         self._bot.see(view)
@@ -24,5 +26,11 @@ class Companion:
     def decide(self, view: Any, options: Sequence[Any]) -> Decision[Any] | None:
         if self._progress.is_done:
             return self._bot.decide(view, options)
-        act = self._progress.choose(self._seat, options)
-        return None if act is None else Decision(act.command, act.after_ms)
+        seat, progress = self._seat, self._progress
+        # What it thinks about may be older than how far the lesson is: then it means what it did.
+        act = progress.find_act(seat, options) or progress.find_last_act(seat, options)
+        if act is None:
+            return self._bot.decide(view, options) if seat in view.to_act else None
+        if not progress.has_come(act):
+            return None
+        return Decision(act.command, round(act.after_ms * self._pause))

@@ -179,6 +179,8 @@ def _patterns(script: Script) -> Iterator[tuple[str, Pattern]]:
             yield f"steps[{at}].also[{number}]", pattern
         for number, wrong in enumerate(step.wrong):
             yield f"steps[{at}].wrong[{number}].do", wrong.do
+    for number, pattern in enumerate(script.free):
+        yield f"free[{number}]", pattern
 
 
 def _read_acts(game: AnyGame, script: Script) -> dict[int, tuple[ScriptedAct, ...]]:
@@ -206,8 +208,8 @@ def _read_command(game: AnyGame, where: str, pattern: Pattern) -> Any:
 def _digest(script: Script) -> str:
     played = (
         (script.seats, script.learner, script.seed, script.setup, script.stack),
-        [(step.do, step.also) for step in script.steps],
-        script.before,
+        [(step.do, step.also, step.skips) for step in script.steps],
+        (script.before, script.free),
         script.companions,
     )
     return hashlib.sha256(msgspec.json.encode(played, order="deterministic")).hexdigest()[:16]

@@ -9,7 +9,7 @@ from tablee.words.said import Said
 
 # A command of the game, or a part of one: a field that is left out may be anything.
 Pattern = dict[str, Any]
-PartName = Annotated[str, Meta(pattern="^[a-z0-9_-]+$")]
+PartName = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]+$")]
 Text = Annotated[str, Meta(min_length=1)]
 
 PAUSE_MS = 1_400  # before a companion acts: long enough to look up, too short to wait
@@ -48,6 +48,8 @@ class Step(_Part, frozen=True):
     done: Words | None = None  # a word when it is done
     wrong: tuple[Wrong, ...] = ()
     otherwise: Words | None = None  # to all else that is done now; none: what the lesson says
+    beside: tuple[PartName, ...] = ()  # parts that are covered only where there is no other room
+    skips: bool = False  # the race that is on ends at once: its sand need not be watched
 
 
 class Act(_Part, frozen=True):
@@ -83,3 +85,4 @@ class Script(_Part, frozen=True):
     stack: dict[str, Any] = {}
     before: tuple[Played, ...] = ()  # a match that begins later than with its deal
     companions: tuple[Companion, ...] = ()
+    free: tuple[Pattern, ...] = ()  # what may be done at any time, and is no step

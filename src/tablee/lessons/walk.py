@@ -46,22 +46,30 @@ class Walk:
                 return
 
     def let_one_act(self) -> bool:
-        """Whether a companion did something, or a countdown ended."""
+        """Whether a companion did something, a countdown ended, or a race that was over for all."""
         game = self.lesson.game
         for seat in map(Seat, range(self.lesson.script.seats)):
             if seat == self.lesson.learner:
                 continue
             sight = Sight(game, self.match.state, seat)
-            act = self.progress.choose(seat, sight.options)
-            if act is not None and self._try(seat, act.command, act.after_ms):
+            if self._follow_script(seat, sight):
                 return True
-            if sight.must_act:
+            if sight.must_act and not self.progress.is_done:
                 step = self.progress.step
                 raise BadLesson(
                     f"steps[{step}]: seat {seat} has to act, and no script says how; "
                     "where it waits for a later step, give it a long time in setup"
                 )
+        if (end := self.progress.find_end(self.match.state)) is not None:
+            self.match.advance(end)
+            return True
         return pass_countdown(self.match)
+
+    def _follow_script(self, seat: Seat, sight: Sight) -> bool:
+        act = self.progress.find_act(seat, sight.options)
+        if act is None or not self.progress.has_come(act):
+            return False
+        return self._try(seat, act.command, act.after_ms)
 
     def _try(self, seat: Seat, command: Any, after_ms: int) -> bool:
         is_done = try_command(self.match, seat, command, after_ms)

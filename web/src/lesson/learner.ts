@@ -23,7 +23,7 @@ export function isAsked({ shown, seat, facts }: Learner): boolean {
 /** What was wrong with it, in the language that is read now. */
 export function reasonIn({ facts, message }: Rejected): string {
   const said = facts[language()];
-  return typeof said === "string" ? said : message;
+  return typeof said === "string" ? filledIn(said, []) : message;
 }
 
 /** "{1} puts the sack": with the name of who sits there. French keeps its marks together. */

@@ -14,27 +14,35 @@ export interface Size {
 
 const GAP = 8; // from the edge of the room, and from what is lit
 const TRIES = 24; // places that are tried along a side
-const NARROWER = 90; // px that the bubble would rather be away than be narrower than it could
+const NARROWER = 90; // px that the bubble would rather be away than be of the next width
 
-/** Of these sizes, which are as high as the text needs at their width, the one that fits best, and where. What
- * is lit stays in sight; where there is no room for both, as little of it as can be is covered. */
-export function place(room: Rect, lit: readonly Rect[], sizes: readonly Size[]): Rect {
+/** Of these sizes, the widest first and each as high as the text needs then, the one that fits best, and where. What
+ * is lit stays in sight; where there is no room for both, as little of it as can be is covered, and rather what is
+ * `beside` it. */
+export function place(
+  room: Rect,
+  lit: readonly Rect[],
+  sizes: readonly Size[],
+  beside: readonly Rect[] = [],
+): Rect {
   const focus = middleOf(lit.length > 0 ? around(lit) : room);
-  const widest = Math.max(...sizes.map(({ width }) => width));
   let best: { readonly rect: Rect; readonly cost: number } | null = null;
-  for (const size of sizes) {
+  for (const [narrower, size] of sizes.entries()) {
     for (const x of along(room.x, room.width, size.width, focus.x)) {
       for (const y of along(room.y, room.height, size.height, focus.y)) {
         const rect = { x, y, ...size };
-        const covered = lit.reduce((sum, one) => sum + overlap(rect, grown(one, GAP)), 0);
         const out = Math.max(0, y + size.height - (room.y + room.height));
-        const far = distance(rect, focus) + (size.width < widest ? NARROWER : 0);
-        const cost = 1e4 * covered + 1e6 * out + far;
+        const far = distance(rect, focus) + narrower * NARROWER;
+        const cost = 1e4 * coveredBy(rect, lit) + 1e6 * out + 10 * coveredBy(rect, beside) + far;
         if (best === null || cost < best.cost) best = { rect, cost };
       }
     }
   }
   return best?.rect ?? { ...room, height: 0 };
+}
+
+function coveredBy(rect: Rect, parts: readonly Rect[]): number {
+  return parts.reduce((sum, one) => sum + overlap(rect, grown(one, GAP)), 0);
 }
 
 /** Where something of this length may begin between the edges: evenly, and in the middle of what is lit. */

@@ -38,6 +38,10 @@ if (typeof document !== "undefined") {
   document.addEventListener("pointerdown", () => (isByKey = false), { capture });
 }
 
+export function playsByKeys(): boolean {
+  return isByKey;
+}
+
 /** To be made by a component. Moves the focus on a board, once it has been there. */
 export class Focus {
   readonly #asking: Asking;

@@ -40,6 +40,15 @@ test("it is narrower where only that has room", () => {
   expect(place(PHONE, [lit], [...SIZES, { width: 150, height: 240 }]).width).toBe(150);
 });
 
+test("what is beside it is covered only where there is no other room", () => {
+  const lit = { x: 0, y: 300, width: 360, height: 60 };
+  const above = { x: 0, y: 52, width: 360, height: 240 };
+  const bubble = place(PHONE, [lit], SIZES, [above]);
+  for (const one of [lit, above]) expect(overlap(bubble, one)).toBe(0);
+  const below = { x: 0, y: 360, width: 360, height: 380 };
+  expect(overlap(place(PHONE, [lit, below], SIZES, [above]), lit)).toBe(0);
+});
+
 test("what cannot be helped is kept small", () => {
   const all = { ...PHONE, height: 640 };
   const bubble = place(PHONE, [all], SIZES);

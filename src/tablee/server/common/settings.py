@@ -67,6 +67,12 @@ class Settings(BaseSettings):
         ge=100,
         description="How often each line is tried; in a race, three times as often.",
     )
+    companion_pause: float = Field(
+        default=1.0,
+        ge=0.0,
+        le=10.0,
+        description="Of the pauses of companions in lessons, how much; 0.1 for who writes one.",
+    )
     bot_threads: int = Field(default=2, ge=1, description="Threads in which bots think.")
 
     message_bytes: int = Field(

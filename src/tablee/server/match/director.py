@@ -7,7 +7,7 @@ from typing import Any
 
 from tablee.bots import Bot
 from tablee.catalogue import CATALOGUE
-from tablee.kernel.game import Entry, Seat
+from tablee.kernel.game import Entry, Millis, Seat, Waiting
 from tablee.lessons import Lesson, Progress
 from tablee.lessons.companion import Companion
 from tablee.lessons.script import Words
@@ -43,9 +43,14 @@ class Director:
             self._shown.note(seat, command)
         return self._shown.step > before
 
-    def brief(self, seat: Seat, bot: Bot) -> Bot:
-        """This bot as a companion: it follows the script until the lesson is over."""
-        return Companion(seat, self._shown, bot)
+    def find_end(self, state: Waiting) -> Millis | None:
+        """When the race ends that the learner need not wait for."""
+        return self._played.find_end(state)
+
+    def brief(self, seat: Seat, bot: Bot, pause: float) -> Bot:
+        """This bot as a companion: it follows the script until the lesson is over, and takes that
+        much of its pauses."""
+        return Companion(seat, self._shown, bot, pause)
 
     @property
     def facts(self) -> LessonFacts:

@@ -323,6 +323,8 @@ class LiveMatch:
         """Where everybody has what they want, and nothing is on its way, the clock moves to the end
         of the race, and it ends as it would have: the log has a line for time like any other."""
         end = self._enough.find_end(self.match.state, self._audience.seats_asked())
+        if self.director is not None:
+            end = end or self.director.find_end(self.match.state)
         if end is None or not self.is_running or self._telling.is_waiting:
             return
         end_s = self._loop.time() + (end - self.now()) / 1000

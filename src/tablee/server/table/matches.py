@@ -278,13 +278,13 @@ class Matches:
             if isinstance(occupant, BotPlayer)
             else CATALOGUE[game.id].nearest_level(STAND_IN)
         )
-        director = live.director
+        director, pause = live.director, self._services.settings.companion_pause
 
         def sit_down() -> Bot:
             if record.until == 0:
                 bot = new_bot(game.id, level, Seat(seat), seed)
             else:
                 bot = experienced_bot(game.id, level, record, Seat(seat), seed)
-            return bot if director is None else director.brief(Seat(seat), bot)
+            return bot if director is None else director.brief(Seat(seat), bot, pause)
 
         live.seat_bot(seat, sit_down)

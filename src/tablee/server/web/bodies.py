@@ -190,9 +190,11 @@ class PlayOn(_Body, frozen=True):
 
 class StepOfLesson(Struct, frozen=True):
     """What is said at a step, and when it is done; `{1}` stands for who sits in seat 1. `look` are
-    parts of the board that it is about: those that it marks like this."""
+    parts of the board that it is about: those that it marks like this; `beside` others that are
+    covered only where there is no other room."""
 
     look: tuple[str, ...]
+    beside: tuple[str, ...]
     text: Said
     done: Said | None
 

@@ -18,6 +18,7 @@ async def show_lesson(call: Call) -> LessonPage:
     steps = tuple(
         StepOfLesson(
             look=step.look,
+            beside=step.beside,
             text=Said(step.en, step.fr),
             done=None if step.done is None else step.done.said(),
         )

@@ -31,7 +31,7 @@ function liesAt(card: string, place: Place, plan: FieldPlan): Lies {
     label: name,
     typed: typedOf(card),
     isTakeable: true,
-    hook: { "data-take": card },
+    hook: { "data-take": card, "data-part": `card-${card}` },
   };
   return {
     free,

@@ -68,7 +68,9 @@ export class Taking {
     if (refused) this.note(card, this.#why(refused, card));
   }
 
+  /** "": it is said elsewhere. */
   note(card: string, text: string): void {
+    if (text === "") return;
     const note = { key: this.#count++, card, text };
     this.notes = [...this.notes.filter((one) => one.card !== card), note];
     this.#after(NOTE_MS, () => (this.notes = this.notes.filter((one) => one !== note)));
