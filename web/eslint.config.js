@@ -22,6 +22,7 @@ const ARROWS = {
   move: ["home", "look", "words"],
   person: ["home", "games", "play", "look", "feel", "words"],
   best: ["person", "home", "games", "play", "look", "words"],
+  practice: ["person", "home", "games", "play", "who", "look", "feel", "words"],
 };
 const FOLDERS = Object.keys(ARROWS);
 const SHARED = ["race"]; // what is no game in games/, and all of them may use
@@ -73,7 +74,7 @@ const oneOf = (names) => `(?:${names.join("|")})(?:/|$)`;
 const arrows = FOLDERS.map((folder) => {
   const others = FOLDERS.filter((one) => one !== folder && !ARROWS[folder].includes(one));
   // The frame knows games by their contract and their list, and none of them by name.
-  const inside = ARROWS[folder].includes("games") ? "|games/(?!client$|cover$)" : "";
+  const inside = ARROWS[folder].includes("games") ? "|games/(?!client$|cover$|exercise$)" : "";
   return forbid(
     [`src/${folder}/**`],
     `^(?:\\.\\./)+(?:${oneOf(others)}${inside})`,

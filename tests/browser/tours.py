@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator, Callable
 from ours import GAMES
 
 from browser.cable import CUT, cable
+from browser.exercise_tours import exercises
 from browser.film_tours import FILM_TOURS
 from browser.person_tours import person, rated
 from browser.player import LOST
@@ -161,6 +162,7 @@ TOURS: tuple[Tour, ...] = (
     lobby,
     person,
     rated,
+    exercises,
     *SMALLEST,
     *LARGEST,
     around_pikoko,

@@ -20,6 +20,7 @@ GENEROUS: dict[str, Any] = {
     "tables_per_hour": 100_000,
     "guests_per_hour": 100_000,
     "pictures_per_hour": 100_000,
+    "exercises_per_hour": 100_000,
     "chat_per_minute": 10_000,
     "companion_pause": 0.1,
 }

@@ -112,7 +112,15 @@ def without_tags(page: str) -> str:
 async def test_the_client_finds_its_own_way(tmp_path: Path) -> None:
     async with house(tmp_path) as host:
         http = host.stranger().http
-        for path in ("/", "/move", "/t/abc-DEF_123", "/m/abc", "/p/abc-DEF_123", "/best/snap"):
+        for path in (
+            "/",
+            "/move",
+            "/t/abc-DEF_123",
+            "/m/abc",
+            "/p/abc-DEF_123",
+            "/best/snap",
+            "/practise/snap",
+        ):
             answer = await http.get(path)
             assert (answer.status_code, without_tags(answer.text)) == (200, INDEX)
             assert answer.headers["cache-control"] == "no-cache"

@@ -100,6 +100,7 @@ LACKED_TABLES = {
         schema.figure_versions,
         schema.lessons,
     ),
+    6: (schema.exercises,),
 }
 LACKED_COLUMNS = {
     3: (schema.people.c.face,),

@@ -63,6 +63,9 @@ export const api = {
   lesson: (game: string) => ask("GET /api/lessons/{game}", { path: { game } }),
   openLesson: (game: string) => ask("POST /api/lessons/{game}", { path: { game } }),
   myLessons: () => ask("GET /api/me/lessons", {}),
+  myExercises: () => ask("GET /api/me/exercises", {}),
+  keepExercise: (game: string, score: number) =>
+    ask("POST /api/exercises/{game}", { path: { game }, body: { score } }),
   openTable: (wishes: NewTable) => ask("POST /api/tables", { body: wishes }),
 };
 

@@ -346,6 +346,23 @@ export interface Learned {
   readonly is_done: boolean;
 }
 
+/** What came of an exercise: as many points as its minute was good for. */
+export interface ExerciseDone {
+  readonly score: number;
+}
+
+/** What somebody has done of one game's exercise: the oldest of `latest` comes first. */
+export interface Practised {
+  readonly game: string;
+  readonly best: ExerciseResult;
+  readonly latest: readonly ExerciseResult[];
+}
+
+export interface ExerciseResult {
+  readonly at: number;
+  readonly score: number;
+}
+
 export interface Health {
   readonly ok: boolean;
 }
@@ -556,6 +573,18 @@ export interface Requests {
   /** How far you have come in the lessons that you have begun, the latest first. */
   readonly "GET /api/me/lessons": {
     readonly answer: readonly Learned[];
+  };
+  /** Keep what came of an exercise that you did just now; answered as /api/me/exercises is. */
+  readonly "POST /api/exercises/{game}": {
+    readonly path: {
+      readonly game: string;
+    };
+    readonly body: ExerciseDone;
+    readonly answer: readonly Practised[];
+  };
+  /** Your best in the exercise of each game, and the last 30 of it. Nobody else sees them. */
+  readonly "GET /api/me/exercises": {
+    readonly answer: readonly Practised[];
   };
   /** Whether the server and its database answer. */
   readonly "GET /healthz": {

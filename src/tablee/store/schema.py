@@ -17,7 +17,7 @@ from sqlalchemy import (
     text,
 )
 
-VERSION = 6
+VERSION = 7
 
 metadata = MetaData()
 
@@ -201,6 +201,16 @@ lessons = Table(  # how far somebody has come in the lesson of a game, at most
     Column("step", SmallInteger, nullable=False),
     Column("is_done", Boolean, nullable=False),
     Column("changed", BigInteger, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+exercises = Table(  # what came of exercises of one minute; it goes when the person goes
+    "exercises",
+    metadata,
+    Column("person", Text, ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column("game", Text, primary_key=True),
+    Column("at", BigInteger, primary_key=True, autoincrement=False),
+    Column("score", SmallInteger, nullable=False),
     sqlite_with_rowid=False,
 )
 

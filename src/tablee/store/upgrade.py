@@ -1,7 +1,7 @@
 """Makes a database ours: a new one, or one that an older version of Tablée wrote."""
 
 from sqlalchemy import Connection, func, insert, inspect, select, text, update
-from sqlalchemy.schema import CreateColumn
+from sqlalchemy.schema import CreateColumn, CreateIndex
 
 from tablee.store.highscores import gather
 from tablee.store.history import gather_names
@@ -47,10 +47,8 @@ def _add_columns(connection: Connection) -> None:
 
 
 def _add_indexes(connection: Connection) -> None:
-    """Those of tables that were there before they were."""
-    seen = inspect(connection)
+    """Those of tables that were there before they were. Which there are is not asked: SQLAlchemy
+    does not see those of an expression in SQLite."""
     for table in metadata.sorted_tables:
-        known = {index["name"] for index in seen.get_indexes(table.name)}
         for index in table.indexes:
-            if index.name not in known:
-                index.create(connection)
+            connection.execute(CreateIndex(index, if_not_exists=True))

@@ -3,6 +3,7 @@
 import type { Component } from "svelte";
 import type { GameFacts } from "../http";
 import type { EventOf, GameId, Session, SetupOf, ViewOf } from "../play/session";
+import type { AnyExercise } from "./exercise";
 
 /** For whom something is said: the names at the table by seat, and which of them reads this. */
 export interface Reader {
@@ -70,6 +71,9 @@ export interface GameClient<G extends GameId> {
     events: readonly EventOf<G>[],
     chapters: readonly Chapter[],
   ) => Mine;
+  /** A minute that trains what this game asks for, loaded when somebody wants it. Left out: there is
+   * none. */
+  readonly exercise?: () => Promise<AnyExercise>;
 }
 
 export type AnyGameClient = GameClient<GameId>;

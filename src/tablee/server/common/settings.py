@@ -102,6 +102,9 @@ class Settings(BaseSettings):
     pictures_per_hour: int = Field(
         default=300, ge=1, description="Moments of matches that are drawn for one address an hour."
     )
+    exercises_per_hour: int = Field(
+        default=600, ge=1, description="Results of exercises that one address may send an hour."
+    )
     chat_per_minute: int = Field(
         default=20, ge=1, description="Lines of chat a minute from one person."
     )

@@ -136,4 +136,5 @@ class Limits:
         self.guests = each_hour(settings.guests_per_hour)
         self.logins = each_hour(settings.logins_per_hour)
         self.pictures = each_hour(settings.pictures_per_hour)
+        self.exercises = each_hour(settings.exercises_per_hour)
         self.chat = Buckets(settings.chat_per_minute / 60, settings.chat_per_minute, now)

@@ -18,6 +18,7 @@ from tablee.words import Language, Said
 T = TypeVar("T")
 
 NameGiven = Annotated[str, Meta(max_length=200, description="1 to 24 characters, once cleaned.")]
+MOST_IN_A_MINUTE = 200  # points: more than hands are fast enough for
 PasswordGiven = Annotated[str, Meta(max_length=1000)]
 
 
@@ -203,6 +204,12 @@ class LessonPage(Struct, frozen=True):
     game: str
     minutes: int  # that it takes
     steps: tuple[StepOfLesson, ...]
+
+
+class ExerciseDone(_Body, frozen=True):
+    """What came of an exercise: as many points as its minute was good for."""
+
+    score: Annotated[int, Meta(ge=0, le=MOST_IN_A_MINUTE)]
 
 
 class KeptRecord(Struct, frozen=True):

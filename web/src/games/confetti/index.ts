@@ -20,4 +20,5 @@ export const confetti: GameClient<"confetti"> = {
   hint,
   moments,
   mine,
+  exercise: async () => (await import("./exercise")).exercise,
 };

@@ -20,4 +20,5 @@ export const pikoko: GameClient<"pikoko"> = {
   hint,
   moments,
   mine,
+  exercise: async () => (await import("./exercise")).exercise,
 };

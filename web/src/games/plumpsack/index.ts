@@ -19,4 +19,5 @@ export const plumpsack: GameClient<"plumpsack"> = {
   scored,
   moments,
   mine,
+  exercise: async () => (await import("./exercise")).exercise,
 };

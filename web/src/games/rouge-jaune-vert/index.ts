@@ -19,4 +19,5 @@ export const rougeJauneVert: GameClient<"rouge-jaune-vert"> = {
   hint,
   moments,
   mine,
+  exercise: async () => (await import("./exercise")).exercise,
 };

@@ -1,6 +1,6 @@
 // From what the server tells to what a chart draws: pure, so that it can be tried without a screen.
 
-import type { Period, RatingPoint } from "../../http";
+import type { ExerciseResult, Period, RatingPoint } from "../../http";
 import { shownRating } from "../../play/rating";
 import { valueOf } from "../figures";
 
@@ -37,6 +37,18 @@ export function figureSeries(periods: readonly Period[], figure: string): readon
     const y = sums ? valueOf(sums) : null;
     return y === null ? [] : [{ x, y, low: y, high: y, at: ended, matches }];
   });
+}
+
+/** Of exercises, one after the other. */
+export function scoreSeries(results: readonly ExerciseResult[]): readonly Point[] {
+  return results.map(({ at, score }, x) => ({
+    x,
+    y: score,
+    low: score,
+    high: score,
+    at,
+    matches: 1,
+  }));
 }
 
 export type Domain = readonly [number, number];
