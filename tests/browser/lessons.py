@@ -27,7 +27,8 @@ _LOOK = """
       .filter((one) => one.checkVisibility({ visibilityProperty: true }))
       .map((one) => ({ part, ...rect(one) })));
   return {
-    bubble: rect(bubble), lit, holes: document.querySelectorAll("[data-dimness] .rim").length,
+    bubble: rect(bubble), isSeen: bubble.checkVisibility({ visibilityProperty: true }),
+    lit, holes: document.querySelectorAll("[data-dimness] .rim").length,
     window: { x: 0, y: 0, width: innerWidth, height: innerHeight },
   };
 }
@@ -132,6 +133,8 @@ class Learner:
 def _find_problem(seen: Json, step: Step) -> str:
     """What is not as it should be; "": nothing."""
     lit, bubble = seen["lit"], seen["bubble"]
+    if not seen["isSeen"]:
+        return "there is no bubble"
     if missing := {*step.look} - {one["part"] for one in lit}:
         return f"{missing} cannot be seen"
     if seen["holes"] != len(lit):

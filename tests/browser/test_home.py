@@ -102,7 +102,7 @@ async def test_the_way_to_play_is_seen_without_scrolling(here: Parlour) -> None:
     """At home and in the lobby, whatever the screen."""
     newcomer = await here.player("Charlotte-Amélie", DESKTOP, language="fr")
     table = await here.open(newcomer, "confetti", 7, bots=["easy"] * 6)
-    for path, button in (("/", "[data-play-now]"), (f"/t/{table}", "[data-start]")):
+    for path, button in (("/", "[data-game] .main"), (f"/t/{table}", "[data-start]")):
         await newcomer.go(path)
         await newcomer.see(button)
         for width, height, many in _SCREENS:

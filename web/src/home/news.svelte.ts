@@ -1,7 +1,7 @@
 // What goes on at the tables, asked for again and again while somebody looks.
 
 import { api } from "../api";
-import type { PastMatch } from "../http";
+import type { Learned, PastMatch } from "../http";
 import { me } from "../me.svelte";
 import { isOn } from "./lines";
 import { waitMs } from "../retry";
@@ -11,16 +11,21 @@ import type { TableFacts } from "../wire";
 const REFRESH_MS = 10_000;
 const LATEST = 6; // of all that one has played
 const KEY = "tablee.tables";
+const PLAYED = "tablee.has-played";
 
 export class News {
   /** null: not known yet. */
   mine: readonly TableFacts[] | null = $state.raw(null);
   open: readonly TableFacts[] | null = $state.raw(null);
   matches: readonly PastMatch[] | null = $state.raw(null);
+  lessons: readonly Learned[] | null = $state.raw(null);
   isLost = $state(false);
 
   /** Room is kept for matches that wait where there were some the last time, so that nothing jumps. */
   readonly expectsTables = recall("local", KEY) !== null;
+
+  /** Nobody has finished a match here yet, as far as is known: then it is laid for who is new. */
+  readonly expectsNew = recall("local", PLAYED) === null;
 
   #timer = 0;
   #failures = 0;
@@ -46,9 +51,10 @@ export class News {
     const asked = ++this.#asked;
     let wait = REFRESH_MS;
     try {
-      const [mine, open, matches] = await ask(me.now !== null && me.now !== undefined);
+      const { mine, open, matches, lessons } = await ask(me.now !== null && me.now !== undefined);
       if (asked !== this.#asked) return;
-      [this.mine, this.open, this.matches] = [mine, open, matches];
+      [this.mine, this.open, this.matches, this.lessons] = [mine, open, matches, lessons];
+      if (matches.length > 0) keep("local", PLAYED, "yes");
       [this.isLost, this.#failures] = [false, 0];
       if (mine.some(isOn)) keep("local", KEY, "some");
       else takeOut("local", KEY);
@@ -61,10 +67,20 @@ export class News {
   }
 }
 
-function ask(
-  isSomebody: boolean,
-): Promise<[readonly TableFacts[], readonly TableFacts[], readonly PastMatch[]]> {
-  if (!isSomebody) return api.publicTables().then((open) => [[], open, []]);
-  const latest = api.myMatches({ count: LATEST }).then(({ matches }) => matches);
-  return Promise.all([api.myTables(), api.publicTables(), latest]);
+interface Answer {
+  readonly mine: readonly TableFacts[];
+  readonly open: readonly TableFacts[];
+  readonly matches: readonly PastMatch[];
+  readonly lessons: readonly Learned[];
+}
+
+async function ask(isSomebody: boolean): Promise<Answer> {
+  if (!isSomebody) return { mine: [], open: await api.publicTables(), matches: [], lessons: [] };
+  const [mine, open, { matches }, lessons] = await Promise.all([
+    api.myTables(),
+    api.publicTables(),
+    api.myMatches({ count: LATEST }),
+    api.myLessons(),
+  ]);
+  return { mine, open, matches, lessons };
 }

@@ -8,6 +8,11 @@ export const words = {
     en: (minutes: number) => `Learn it in ${MINUTES.en[minutes - 1] ?? `${minutes} minutes`}`,
     fr: (minutes: number) => `L’apprendre en ${MINUTES.fr[minutes - 1] ?? `${minutes} minutes`}`,
   },
+  newTo: {
+    en: (game: string) => `New to ${game}?`,
+    fr: (game: string) => `${game}, c’est nouveau pour vous\u00a0?`,
+  },
+  iKnow: { en: "No, thanks", fr: "Non, merci" },
   goOn: { en: "Go on with the lesson", fr: "Reprendre la leçon" },
   step: {
     en: (step: number, steps: number) => `Lesson, step ${step} of ${steps}`,
