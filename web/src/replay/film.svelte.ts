@@ -243,5 +243,6 @@ function factsOf(film: Film, running: boolean): TableFacts {
     wants_again: [],
     waits_ms: null,
     lesson: null,
+    practice: null,
   };
 }

@@ -27,7 +27,7 @@ ASK_FIRST = "no-cache"
 _INDEX = "/index.html"
 # From there the client finds its own way.
 _CLIENT = re.compile(
-    r"/|/move|/(?:[pt]|best)/[A-Za-z0-9_-]{1,64}|/m/(?P<match>[A-Za-z0-9_-]{1,64})"
+    r"/|/move|/(?:[pt]|best|practise)/[A-Za-z0-9_-]{1,64}|/m/(?P<match>[A-Za-z0-9_-]{1,64})"
 )
 _LOOKING = ("GET", "HEAD")
 
