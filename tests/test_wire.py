@@ -54,6 +54,7 @@ TO_CLIENT: list[to_client.Message] = [
         wants_again=(),
         waits_ms=None,
         lesson=to_client.LessonFacts(2, 7, False),
+        practice=to_client.PracticeFacts("free"),
     ),
     to_client.View("match", 1, Millis(2), "turns", 1, None, Raw(b"null"), (), None, None),
     to_client.Accepted("a"),

@@ -14,6 +14,7 @@ from tablee.kernel.codec import decode_setup, setup_schema
 from tablee.kernel.game import AnyGame, BadSetup
 from tablee.lessons import LessonFile
 from tablee.pictures import AnyPicture
+from tablee.practice import Practice
 from tablee.words.words import Words
 
 MOST_SEATS = 12  # at one table, whatever is played: what a client may send does not depend on it
@@ -46,6 +47,7 @@ class Box:
     figures: Figures | None = None  # how well one plays, in numbers; none: it has no such numbers
     picture: AnyPicture | None = None  # how a moment of it is drawn; none: names and scores
     lesson: LessonFile | None = None  # in which one learns it by playing
+    practice: Practice | None = None  # how one practises it; none: one does not
     board: Path | None = None
     is_ours: bool = False  # our own pages draw it, and have words for it
 
@@ -75,6 +77,8 @@ class Box:
             yield f"first.setup: {problem.field}: {problem.reason}"
         except TypeError as problem:
             yield f"first.setup is no JSON: {problem}"
+        if self.practice is not None:
+            yield from self.practice.find_problems(self.game)
         words = self.words
         if not (self.is_ours or (words.label and words.describe and words.rules)):
             yield "words.label, words.describe and words.rules say to a table what our pages do not"

@@ -131,6 +131,19 @@ async def server_away(here: Parlour, look: Look) -> AsyncIterator[Stop]:
         yield Stop("offline", player)
 
 
+async def practice(here: Parlour, look: Look) -> AsyncIterator[Stop]:
+    """The ways to begin, and a table with its lamp lit."""
+    guest = await visitor(here, look, NAMES[0])
+    await guest.go("/practise/confetti")
+    await guest.see("[data-stage]")
+    yield Stop("practice", guest)
+    await guest.use("[data-stage=free]")
+    await guest.see('[data-board][data-phase="race"]')
+    await guest.use("[data-hint]")
+    await guest.see("[data-good]")
+    yield Stop("practice-confetti", guest)
+
+
 # At a table
 
 _PHASES: dict[str, Callable[[Parlour, Look, int], AsyncIterator[Stop]]] = {
@@ -162,6 +175,7 @@ TOURS: tuple[Tour, ...] = (
     lobby,
     person,
     rated,
+    practice,
     exercises,
     *SMALLEST,
     *LARGEST,

@@ -1,6 +1,7 @@
 // The HTTP side: who one is, tables, matches. See docs/http.md; the types are the server's.
 
 import type { Change, GameFacts, NewGuest, NewTable, PlayOn, Refusal, Requests } from "./http";
+import type { Stage } from "./practice/stages";
 import { language, type Language } from "./words/say.svelte";
 
 export class ApiError extends Error {
@@ -61,6 +62,8 @@ export const api = {
   keepRecord: (record: unknown) => ask("POST /api/records", { body: record }),
   shareReplay: (match: string) => ask("POST /api/matches/{id}/link", { path: { id: match } }),
   lesson: (game: string) => ask("GET /api/lessons/{game}", { path: { game } }),
+  openPractice: (game: string, stage: Stage) =>
+    ask("POST /api/practice/{game}", { path: { game }, body: { stage } }),
   openLesson: (game: string) => ask("POST /api/lessons/{game}", { path: { game } }),
   myLessons: () => ask("GET /api/me/lessons", {}),
   myExercises: () => ask("GET /api/me/exercises", {}),

@@ -162,6 +162,7 @@ export const CATALOGUE: readonly GameFacts[] = [
     "looks_back": true,
     "rules_version": 1,
     "lesson": 3,
+    "practice": false,
     "rules": [],
     "board": null
   },
@@ -368,6 +369,7 @@ export const CATALOGUE: readonly GameFacts[] = [
     "looks_back": true,
     "rules_version": 1,
     "lesson": 2,
+    "practice": true,
     "rules": [],
     "board": null
   },
@@ -552,6 +554,7 @@ export const CATALOGUE: readonly GameFacts[] = [
     "looks_back": false,
     "rules_version": 1,
     "lesson": 2,
+    "practice": true,
     "rules": [],
     "board": null
   },
@@ -756,6 +759,7 @@ export const CATALOGUE: readonly GameFacts[] = [
     "looks_back": true,
     "rules_version": 1,
     "lesson": 2,
+    "practice": true,
     "rules": [],
     "board": null
   }

@@ -30,6 +30,7 @@ export interface GameFacts {
   readonly looks_back: boolean;
   readonly rules_version: number;
   readonly lesson: number | null;
+  readonly practice: boolean;
   readonly rules: readonly Said[];
   readonly board: string | null;
 }
@@ -346,6 +347,11 @@ export interface Learned {
   readonly is_done: boolean;
 }
 
+/** By oneself without a clock, with one, or with a rival who keeps to one's own stride. */
+export interface Practise {
+  readonly stage: "clock" | "free" | "rival";
+}
+
 /** What came of an exercise: as many points as its minute was good for. */
 export interface ExerciseDone {
   readonly score: number;
@@ -573,6 +579,14 @@ export interface Requests {
   /** How far you have come in the lessons that you have begun, the latest first. */
   readonly "GET /api/me/lessons": {
     readonly answer: readonly Learned[];
+  };
+  /** Sit down to practise a game, where you left off or anew. It counts nowhere. */
+  readonly "POST /api/practice/{game}": {
+    readonly path: {
+      readonly game: string;
+    };
+    readonly body: Practise;
+    readonly answer: OpenedTable;
   };
   /** Keep what came of an exercise that you did just now; answered as /api/me/exercises is. */
   readonly "POST /api/exercises/{game}": {

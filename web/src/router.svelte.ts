@@ -6,7 +6,7 @@ export type Page =
   | { readonly at: "replay"; readonly id: string }
   | { readonly at: "person"; readonly id: string }
   | { readonly at: "best"; readonly game: string }
-  | { readonly at: "practice"; readonly game: string }
+  | { readonly at: "practise"; readonly game: string }
   | { readonly at: "move" }
   | { readonly at: "nowhere" };
 
@@ -20,7 +20,7 @@ export function pageOf(path: string): Page {
   const game = /^\/best\/([\w-]+)$/.exec(path)?.[1];
   if (game !== undefined) return { at: "best", game };
   const practised = /^\/practise\/([\w-]+)$/.exec(path)?.[1];
-  if (practised !== undefined) return { at: "practice", game: practised };
+  if (practised !== undefined) return { at: "practise", game: practised };
   if (path === "/") return { at: "home" };
   if (path === "/move") return { at: "move" };
   return { at: "nowhere" };

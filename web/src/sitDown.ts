@@ -6,6 +6,7 @@ import { loadGame } from "./games";
 import { keep } from "./kept";
 import { me } from "./me.svelte";
 import { loadTable } from "./pages";
+import type { Stage } from "./practice/stages";
 import { router } from "./router.svelte";
 import { newGuest } from "./who/guest";
 
@@ -26,6 +27,13 @@ export async function learn(game: string): Promise<void> {
   fetchAhead(game);
   await me.orGuest(newGuest());
   router.go(`/t/${(await api.openLesson(game)).table.id}`);
+}
+
+/** Practise this game: at the table that one has left, or at a new one. */
+export async function practise(game: string, stage: Stage): Promise<void> {
+  fetchAhead(game);
+  await me.orGuest(newGuest());
+  router.go(`/t/${(await api.openPractice(game, stage)).table.id}`);
 }
 
 /** The page of the table and the game come while the server lays the table. */

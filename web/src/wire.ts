@@ -182,6 +182,7 @@ export interface TableFacts {
   readonly wants_again: readonly number[];
   readonly waits_ms: number | null;
   readonly lesson: LessonFacts | null;
+  readonly practice: PracticeFacts | null;
 }
 
 export interface SeatFacts {
@@ -249,6 +250,14 @@ export interface LessonFacts {
   readonly step: number;
   readonly steps: number;
   readonly is_done: boolean;
+}
+
+/**
+ * Of a table at which one person practises: by themselves without a clock (`free`), with one,
+ * or with a rival who keeps to their stride. What is played there counts nowhere.
+ */
+export interface PracticeFacts {
+  readonly stage: "clock" | "free" | "rival";
 }
 
 /**

@@ -24,6 +24,14 @@ class Arm(Struct, frozen=True):
     travel_ms: int  # each time the way is doubled (Fitts)
     unevenness: int = 20  # percent, up or down
 
+    def quicken(self, times: float) -> "Arm":
+        """An arm that is so many times as quick.
+
+        >>> Arm(600, 240).quicken(2)
+        Arm(reaction_ms=300, travel_ms=120, unevenness=20)
+        """
+        return Arm(round(self.reaction_ms / times), round(self.travel_ms / times), self.unevenness)
+
     def mean_ms(self, start: Point, end: Point) -> int:
         """From deciding to go there until the hand is there, on average."""
         way = hypot(end[0] - start[0], end[1] - start[1])

@@ -5,7 +5,7 @@ Whoever runs, stores or shows games knows them from here, and none of them by na
 
 from collections.abc import Iterator, Mapping
 
-from tablee.bots.bot import Bot, Dice, Tempo
+from tablee.bots.bot import Bot, Dice, Maker, Tempo
 from tablee.box import MOST_SEATS, Box
 from tablee.catalogue.found import GROUP, find_boxes
 from tablee.catalogue.ours import OURS
@@ -22,6 +22,8 @@ __all__ = [
     "OURS",
     "experienced_bot",
     "new_bot",
+    "seat_bot",
+    "show_past",
 ]
 
 CATALOGUE: dict[str, Box] = {box.game.id: box for box in OURS}
@@ -49,7 +51,12 @@ def new_bot(game_id: str, name: str, seat: Seat, seed: Seed, tempo: Tempo = "hum
 
     Its name is a level, or one of the others that the game has.
     """
-    return CATALOGUE[game_id].bots[name](seat, Dice(f"{spell_seed(seed)} seat {seat}"), tempo)
+    return seat_bot(CATALOGUE[game_id].bots[name], seat, seed, tempo)
+
+
+def seat_bot(make: Maker, seat: Seat, seed: Seed, tempo: Tempo = "human") -> Bot:
+    """The same for one that this game's box has in another place."""
+    return make(seat, Dice(f"{spell_seed(seed)} seat {seat}"), tempo)
 
 
 def experienced_bot(
@@ -57,10 +64,15 @@ def experienced_bot(
 ) -> Bot:
     """A bot that has seen, from this seat, all of this match so far."""
     bot = new_bot(game_id, name, seat, seed, tempo)
+    show_past(bot, record, seat)
+    return bot
+
+
+def show_past(bot: Bot, record: AnyRecord, seat: Seat) -> None:
+    """Lets a bot with a memory see, from this seat, all of this match so far."""
     if not bot.has_memory:
-        return bot
-    past: AnyMatch = Match.begin(GAMES[game_id], record)
+        return
+    past: AnyMatch = Match.begin(GAMES[record.game], record)
     bot.see(past.view(seat))
     for _ in past.replay(record):
         bot.see(past.view(seat))
-    return bot

@@ -36,6 +36,7 @@ class GameFacts(Struct, frozen=True, kw_only=True):
     looks_back: bool  # a round that is over may be seen again while the match goes on
     rules_version: int  # by which it is played now
     lesson: int | None  # the minutes that its lesson takes; none: it has none
+    practice: bool  # whether one can practise it: by oneself, and with a rival
     rules: tuple[Said, ...]  # paragraphs; none where the pages have rules of their own
     board: str | None  # the address of the module that draws it; none: the pages do, or a plain one
 
@@ -57,6 +58,7 @@ def facts_of(box: Box) -> GameFacts:
         looks_back=game.looks_back,
         rules_version=game.rules_version,
         lesson=None if box.lesson is None else box.lesson.read().minutes,
+        practice=box.practice is not None,
         rules=words.rules,
         board=None if box.board is None else f"{board_path(game.id)}/board.js",
     )

@@ -1,5 +1,6 @@
 // The games: their covers at once, and each of them when it is played.
 
+import type { GameFacts } from "../http";
 import type { OwnId } from "../play/session";
 import type { AnyGameClient, GameClient } from "./client";
 import { cover as confetti } from "./confetti/cover";
@@ -35,6 +36,11 @@ export function nameOf(game: string): string {
 /** Of a game that is not ours, a plain one. */
 export function coverOf(game: string): Cover {
   return Object.hasOwn(COVERS, game) ? COVERS[game as OwnId] : outside;
+}
+
+/** There is a page to practise it on: for tables of one's own, or for an exercise, as each of ours has. */
+export function isPractised(game: GameFacts): boolean {
+  return game.practice || Object.hasOwn(LOADERS, game.id);
 }
 
 /** The table says which game it is; from here on its types are that game's. */

@@ -62,6 +62,8 @@ export interface Session<G extends GameId = GameId> {
   /** The table around the match; null: not known yet. */
   readonly facts: TableFacts | null;
   readonly isPlaying: boolean;
+  /** Who practises asks for the next good card: the board marks it. */
+  readonly wantsNext: boolean;
 
   /** The reader's seat; null: they watch. */
   readonly seat: number | null;

@@ -62,6 +62,7 @@ export class FilmSession<G extends GameId = GameId> implements Session<G> {
   readonly pendings = [];
   readonly pending = null;
   readonly enough = [];
+  readonly wantsNext = false;
   readonly canSayEnough = false;
 
   #tellings = new Tellings<G>();
@@ -243,5 +244,6 @@ function factsOf(film: Film, running: boolean): TableFacts {
     wants_again: [],
     waits_ms: null,
     lesson: null,
+    practice: null,
   };
 }

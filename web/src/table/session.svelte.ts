@@ -122,6 +122,7 @@ export class TableSession<G extends GameId = GameId> implements Session<G> {
   /** The chair that it has at the table now. */
   readonly chair: number | null = $derived(this.#ownIn(this.facts?.seats ?? []));
   readonly isHost: boolean = $derived(this.you !== null && this.facts?.host === this.you);
+  wantsNext = $state(false);
   readonly isPlaying: boolean = $derived(
     this.facts?.match !== null && this.facts?.match?.over === false,
   );

@@ -46,6 +46,7 @@ function table(id: string, change: Partial<TableFacts> = {}): TableFacts {
     wants_again: [],
     waits_ms: null,
     lesson: null,
+    practice: null,
     ...change,
   };
 }

@@ -172,6 +172,7 @@ export function table(more: Partial<TableFacts> = {}): TableFacts {
     wants_again: [],
     waits_ms: null,
     lesson: null,
+    practice: null,
     ...more,
   };
 }

@@ -27,6 +27,8 @@ TableReason = Literal[
     "unknown_command",
     "another_way",
     "no_lesson",
+    "no_practice",
+    "only_practice",
     "no_such_step",
     "too_many_muted",
     "chat_too_fast",

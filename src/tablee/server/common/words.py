@@ -98,6 +98,17 @@ def explain_refusal(refused: Refused, say: Voice) -> str:
             return say(en=facts["en"], fr=facts["fr"])
         case "no_lesson":
             return say(en="There is no lesson here.", fr="Il n'y a pas de leçon ici.")
+        case "no_practice":
+            return say(
+                en="This game cannot be practised yet.",
+                fr="On ne peut pas encore s'entraîner à ce jeu.",
+            )
+        case "only_practice":
+            return say(
+                en="This table is for practice, and for one. Lay another to play with others.",
+                fr="Cette table sert à s'entraîner, en solo. "
+                "Dressez-en une autre pour jouer à plusieurs.",
+            )
         case "no_such_step":
             last = facts["steps"]
             return say(

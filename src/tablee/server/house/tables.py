@@ -14,6 +14,7 @@ from tablee.kernel.codec import decoder
 from tablee.kernel.game import BadSetup
 from tablee.kernel.match import AnyMatch, Match
 from tablee.kernel.record import AnyRecord, BadRecord
+from tablee.practice import Stage
 from tablee.server.common.logs import log, log_failure
 from tablee.server.common.wall_clock import now_ms
 from tablee.server.match.director import Director, find_lesson
@@ -127,6 +128,14 @@ class Tables:
         tables = await self.list_of(person)
         begun = (one for one in tables if one.game == game and one.lesson is not None)
         return next((one for one in begun if one.lesson and not one.lesson.is_done), None)
+
+    async def find_practice(
+        self, person: str, game: str, stage: Stage
+    ) -> to_client.TableFacts | None:
+        """The table at which this person practises this, and can go on."""
+        tables = await self.list_of(person)
+        wanted = game, to_client.PracticeFacts(stage)
+        return next((one for one in tables if (one.game, one.practice) == wanted), None)
 
     def rename(self, person: Person) -> None:
         """Somebody has another name or face from now on."""

@@ -31,6 +31,7 @@ def describe_table(
 ) -> to_client.TableFacts:
     """All but the match itself. `now` is a time of the event loop's, in ms; `ratings` are of those
     who sit there, by person, where it is rated."""
+    practice = agreed.practice
     return to_client.TableFacts(
         id=agreed.id,
         host=agreed.host,
@@ -56,6 +57,7 @@ def describe_table(
         wants_again=tuple(sorted(wants_again)),
         waits_ms=presence.waits_ms(now),
         lesson=lesson,
+        practice=None if practice is None else to_client.PracticeFacts(practice.stage),
     )
 
 

@@ -8,9 +8,11 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tablee.bots import Level
+from tablee.bots.stride import Stride
 from tablee.catalogue import CATALOGUE, GAMES
 from tablee.kernel.codec import decode_setup
 from tablee.kernel.game import AnyGame, BadSetup
+from tablee.practice import Stage
 from tablee.server.common.refused import Refused
 from tablee.server.wire.occupants import BotPlayer, HumanPlayer, Occupant
 from tablee.server.wire.to_client import Origin
@@ -19,6 +21,13 @@ from tablee.words.voice import default_name
 
 MOST_ANSWERED = 8  # requests of one that can be told from new ones when they are sent again
 MOST_UNWANTED = 50  # people whom a table bans, or one at it mutes; the oldest are forgotten
+
+
+class Practising(Struct, frozen=True):
+    """What is practised at a table, and by which stride the rival begins there."""
+
+    stage: Stage
+    stride: Stride = Stride()
 
 
 class Lobby(Struct, frozen=True, kw_only=True):
@@ -36,6 +45,7 @@ class Lobby(Struct, frozen=True, kw_only=True):
     playing: bool = False
     origin: Origin | None = None  # of that match, where it was played on from another
     lesson: str | None = None  # that match is a lesson: how it is played, as a digest
+    practice: Practising | None = None  # one person alone practises here; none: anybody plays
     muted: dict[str, tuple[str, ...]] = {}  # by whom whose chat is not wanted
     banned: tuple[str, ...] = ()
     answered: tuple[str, ...] = ()  # the last requests that were granted: whose, and their ids
@@ -82,6 +92,8 @@ def sit(lobby: Lobby, player: HumanPlayer, seat: int) -> Lobby:
         return lobby
     if there is not None:
         raise Refused("seat_taken", name=there.name)
+    if player.id != lobby.host:
+        _check_shared(lobby)
     return put(stand(lobby, player.id), seat, player)
 
 
@@ -95,6 +107,7 @@ def put_bot(lobby: Lobby, by: str, seat: int, level: Level) -> Lobby:
     _check_open(lobby)
     _check_host(lobby, by)
     _check_seat(lobby, seat)
+    _check_shared(lobby)
     if isinstance(there := lobby.seats[seat], HumanPlayer):
         raise Refused("seat_taken", name=there.name)
     return seat_bot(lobby, seat, level)
@@ -114,6 +127,7 @@ def clear_seat(lobby: Lobby, by: str, seat: int) -> Lobby:
     _check_open(lobby)
     _check_host(lobby, by)
     _check_seat(lobby, seat)
+    _check_shared(lobby)
     return put(lobby, seat, None)
 
 
@@ -133,6 +147,7 @@ def arrange(lobby: Lobby, by: str, order: tuple[int, ...]) -> Lobby:
     """The host seats everybody anew: `order` names, for each seat, who came from which."""
     _check_open(lobby)
     _check_host(lobby, by)
+    _check_shared(lobby)
     if sorted(order) != list(range(len(lobby.seats))):
         raise Refused("not_an_order", seats=len(lobby.seats))
     return replace(lobby, seats=tuple(lobby.seats[seat] for seat in order))
@@ -144,6 +159,7 @@ def configure(lobby: Lobby, by: str, wishes: Wishes) -> Lobby:
     agreed_before = (wishes.game, wishes.seats, wishes.setup, wishes.rated)
     if lobby.lesson is not None or any(wish is not None for wish in agreed_before):
         _check_open(lobby)  # who learns is not looked at
+    _check_shared(lobby)
     game = find_game(lobby.game if wishes.game is None else wishes.game)
     given = wishes.setup if wishes.setup is not None else lobby.setup if not wishes.game else {}
     seats = len(lobby.seats) if wishes.seats is None else wishes.seats
@@ -246,6 +262,12 @@ def _resize(seats: tuple[Occupant | None, ...], wanted: int) -> tuple[Occupant |
 def _check_open(lobby: Lobby) -> None:
     if lobby.playing:
         raise Refused("match_is_on")
+
+
+def _check_shared(lobby: Lobby) -> None:
+    """Who practises is by themselves, and plays what was laid for them."""
+    if lobby.practice is not None:
+        raise Refused("only_practice")
 
 
 def _check_host(lobby: Lobby, by: str) -> None:

@@ -9,7 +9,8 @@ from msgspec.structs import replace
 from sqlalchemy import Connection as Database
 
 from tablee.bots import Bot, Level
-from tablee.catalogue import CATALOGUE, experienced_bot, new_bot
+from tablee.bots.stride import Rival
+from tablee.catalogue import CATALOGUE, experienced_bot, new_bot, seat_bot, show_past
 from tablee.kernel.codec import decode_setup, decode_stack
 from tablee.kernel.game import Millis, Seat
 from tablee.kernel.match import AnyMatch, Match
@@ -64,6 +65,7 @@ class Matches:
         self._wants_again: set[str] = set()  # people: after a match, chairs may be moved
         self.is_starting = False
         self._is_ending = False
+        self._rival: Rival | None = None  # of the match, where it is practice with one
         self._venue = venue
         self._agreement = agreement
         self._presence = presence
@@ -176,6 +178,7 @@ class Matches:
             self.live.retire()
         self.live = live
         self.aftermath = aftermath
+        self._rival = None
         self.wants_pause.clear()
         self._wants_again.clear()
         self.is_paused = False
@@ -198,7 +201,7 @@ class Matches:
         if not playing.playing or self._is_ending or self.is_starting:
             return
         self._is_ending = True
-        agreed = replace(playing, playing=False)
+        agreed = replace(playing, playing=False, practice=self._keep_stride(playing))
         scores, record = live.game.scores(live.match.state), live.match.record
         assert scores is not None, "it is over"
         people = [one.id if isinstance(one, HumanPlayer) else None for one in agreed.seats]
@@ -206,7 +209,7 @@ class Matches:
         left: list[Aftermath | None] = []
 
         def save(database: Database) -> None:
-            if agreed.origin is None and agreed.lesson is None:
+            if agreed.origin is None and agreed.lesson is None and agreed.practice is None:
                 end_match(database, live.id, record, people, scores, agreed.rated, now_ms())
             else:
                 stored.close_match(database, live.id, now_ms())
@@ -221,6 +224,12 @@ class Matches:
             self._venue.update()
 
         self._agreement.agree(agreed, show_end, save)
+
+    def _keep_stride(self, agreed: Lobby) -> lobby.Practising | None:
+        """Of practice with a rival: they begin the next match by the stride that they have now."""
+        if agreed.practice is None or self._rival is None:
+            return agreed.practice
+        return replace(agreed.practice, stride=self._rival.stride)
 
     def keep_step(self) -> None:
         """Of a lesson: how far whoever learns has come is remembered of them."""
@@ -279,8 +288,15 @@ class Matches:
             else CATALOGUE[game.id].nearest_level(STAND_IN)
         )
         director, pause = live.director, self._services.settings.companion_pause
+        practice, practising = CATALOGUE[game.id].practice, self._agreement.lobby.practice
 
         def sit_down() -> Bot:
+            if isinstance(occupant, BotPlayer) and practice is not None and practising is not None:
+                make = practice.company(practising.stage, practising.stride)
+                bot = seat_bot(make, Seat(seat), seed)
+                show_past(bot, record, Seat(seat))
+                self._rival = bot if isinstance(bot, Rival) else None
+                return bot
             if record.until == 0:
                 bot = new_bot(game.id, level, Seat(seat), seed)
             else:

@@ -33,6 +33,7 @@ from tablee.server.web.bodies import (
 )
 from tablee.server.web.exercises import EXERCISES
 from tablee.server.web.lessons import LESSONS
+from tablee.server.web.practice import PRACTICE
 from tablee.server.web.profiles import PROFILES
 from tablee.server.web.qr_codes import draw_path, draw_svg
 from tablee.server.web.replays import REPLAYS
@@ -240,6 +241,7 @@ ROUTES = (
     make_route("GET", "/api/tables/{id}/qr.svg", draw_qr_code),
     *REPLAYS,
     *LESSONS,
+    *PRACTICE,
     *EXERCISES,
     make_route("GET", "/healthz", check_health),
     make_route("GET", "/metrics", show_metrics),

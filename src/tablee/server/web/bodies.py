@@ -7,6 +7,7 @@ from msgspec import Meta, Struct
 from tablee.bots import Level
 from tablee.catalogue import MOST_SEATS
 from tablee.kernel.game import Fact
+from tablee.practice import Stage
 from tablee.server.wire import to_client
 from tablee.server.wire.to_server import Wishes
 from tablee.store.figures import Period, Sums
@@ -204,6 +205,12 @@ class LessonPage(Struct, frozen=True):
     game: str
     minutes: int  # that it takes
     steps: tuple[StepOfLesson, ...]
+
+
+class Practise(_Body, frozen=True):
+    """By oneself without a clock, with one, or with a rival who keeps to one's own stride."""
+
+    stage: Stage
 
 
 class ExerciseDone(_Body, frozen=True):

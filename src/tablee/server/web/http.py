@@ -53,6 +53,7 @@ _STATUS: dict[Reason | SetupReason | RecordReason, int] = {
     "wrong_origin": 403,
     "wrong_password": 403,
     "no_lesson": 404,
+    "no_practice": 404,
     "not_found": 404,
     "unknown_match": 404,
     "nothing_to_play_on": 409,

@@ -5,6 +5,7 @@ from typing import Any, Literal
 from msgspec import Raw, Struct
 
 from tablee.kernel.game import Fact, Millis, Pace, Scores, snake_case
+from tablee.practice import Stage
 from tablee.server.wire.occupants import Occupant
 from tablee.store.ratings import Rated, RatingChange
 from tablee.words import Said
@@ -65,6 +66,13 @@ class LessonFacts(Struct, frozen=True):
     is_done: bool  # from now on it is a match like any other, and counts nowhere
 
 
+class PracticeFacts(Struct, frozen=True):
+    """Of a table at which one person practises: by themselves without a clock (`free`), with one,
+    or with a rival who keeps to their stride. What is played there counts nowhere."""
+
+    stage: Stage
+
+
 class TableFacts(_Message, frozen=True, kw_only=True, tag="table"):
     """All facts about the table; a later one supersedes."""
 
@@ -86,6 +94,7 @@ class TableFacts(_Message, frozen=True, kw_only=True, tag="table"):
     wants_again: tuple[int, ...]  # seats that want another match like the last
     waits_ms: int | None  # for players who are not back yet, at most this long
     lesson: LessonFacts | None  # none: the match is no lesson
+    practice: PracticeFacts | None  # none: it is a table to play at
 
 
 class ViewWords(Struct, frozen=True):

@@ -5,7 +5,7 @@ import { say } from "../../words/say.svelte";
 import type { Reader } from "../client";
 import { cardName, circleName, PALETTE, SIZES, type CircleColour, type Size } from "./cards";
 import { roundsOf } from "./count";
-import { circleCounts, countHand } from "./families";
+import { circleCounts, countFamilies, countHand } from "./families";
 import { words } from "./tellWords";
 
 export function hint(view: ConfettiView, reader: Reader): string {
@@ -21,6 +21,30 @@ export function hint(view: ConfettiView, reader: Reader): string {
     case "pause":
       return say(words.hintWait);
   }
+}
+
+/** The card on the table that makes the most families with those held, or else brings most colours
+ * nearest to one; null where no more may be taken. */
+export function goodCard({ held, table, limit, phase }: ConfettiView, seat: number): string | null {
+  const own = held[seat] ?? [];
+  if (phase !== "race" || own.length >= limit) return null;
+  let best: { readonly card: string; readonly worth: number } | null = null;
+  for (const card of table) {
+    const worth = worthOf([...own, card]);
+    if (best === null || worth > best.worth) best = { card, worth };
+  }
+  return best?.card ?? null;
+}
+
+/** A family is worth more than any beginning; of beginnings, two sizes more than one of each. */
+function worthOf(cards: readonly string[]): number {
+  const counts = circleCounts(cards);
+  const begun = PALETTE.map((_, colour) => {
+    const have = SIZES.map((_, size) => counts[size * PALETTE.length + colour] ?? 0);
+    const least = Math.min(...have);
+    return have.filter((many) => many > least).length ** 2;
+  });
+  return 100 * countFamilies(counts) + begun.reduce((sum, one) => sum + one, 0);
 }
 
 function hintKeep({ round, held }: ConfettiView): string {

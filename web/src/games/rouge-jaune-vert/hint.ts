@@ -21,6 +21,14 @@ export function hint(view: RougeJauneVertView, { seat }: Reader): string {
   }
 }
 
+/** Where a card lies open that fits the last one on the line; null where none does, or one is held. */
+export function goodSpot(view: RougeJauneVertView, seat: number): number | null {
+  const last = view.series[seat]?.at(-1);
+  if (view.phase !== "race" || last === undefined || view.held[seat]) return null;
+  const spot = view.spots.findIndex((one) => one?.card && clash(last, one.card) === null);
+  return spot < 0 ? null : spot;
+}
+
 function hintRace(view: RougeJauneVertView, seat: number): string {
   const series = view.series[seat] ?? [];
   const last = series.at(-1);

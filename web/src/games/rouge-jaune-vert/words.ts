@@ -125,6 +125,12 @@ export const words = {
     fr: (points: string) => `prend ${points}`,
   },
 
+  // Practice
+  clashes: {
+    en: (shared: string) => `Clashes: both have ${shared}`,
+    fr: (shared: string) => `Ça jure\u00a0: ${shared} des deux côtés`,
+  },
+
   // The score pad
   round: { en: (round: number) => `Round ${round}`, fr: (round: number) => `Manche ${round}` },
   total: { en: "Total", fr: "Total" },
