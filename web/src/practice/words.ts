@@ -13,10 +13,7 @@ export const words = {
     en: (game: string) => `Practise ${game}`,
     fr: (game: string) => `S’entraîner à ${game}`,
   },
-  at: {
-    en: (game: string) => `${game}: practice`,
-    fr: (game: string) => `${game}\u00a0: entraînement`,
-  },
+  here: { en: "Practice", fr: "Entraînement" },
   lead: {
     en: "At your own table, and nothing counts. Begin where you like.",
     fr: "À votre table, et rien ne compte. Commencez où vous voulez.",
