@@ -8,24 +8,16 @@ interface StageWords {
 }
 
 export const words = {
-  practise: { en: "Practise", fr: "S’entraîner" },
   title: {
     en: (game: string) => `Practise ${game}`,
     fr: (game: string) => `S’entraîner à ${game}`,
   },
-  here: { en: "Practice", fr: "Entraînement" },
   lead: {
     en: "At your own table, and nothing counts. Begin where you like.",
     fr: "À votre table, et rien ne compte. Commencez où vous voulez.",
   },
   laying: { en: "Laying the table…", fr: "On met la table…" },
   home: { en: "All games", fr: "Tous les jeux" },
-  otherWays: { en: "Other ways to practise", fr: "Autres entraînements" },
-  keepsPace: { en: "Keeps to your pace", fr: "Suit votre rythme" },
-  looksOn: { en: "Only looks on", fr: "Regarde seulement" },
-  /** The same on a badge, where there is little room. */
-  keepsPaceShort: { en: "Your pace", fr: "Votre rythme" },
-  looksOnShort: { en: "Watches", fr: "Regarde" },
   stages: {
     free: {
       name: { en: "In your own time", fr: "À votre rythme" },
