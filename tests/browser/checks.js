@@ -166,31 +166,26 @@
     return [...found];
   }
 
-  const isLetter = (character) => /\p{L}/u.test(character);
+  const WORD = /\p{L}{2,}/gu;
 
   /** Words that go on in the next line in their middle, where nobody would write a hyphen. */
   function broken() {
     const found = new Set();
     const texts = document.createTreeWalker(scope(), NodeFilter.SHOW_TEXT);
     const range = document.createRange();
-    const boxOf = (text, at) => {
-      range.setStart(text, at);
-      range.setEnd(text, at + 1);
-      return range.getBoundingClientRect();
-    };
     while (texts.nextNode()) {
       const text = texts.currentNode;
       const parent = text.parentElement;
       if (!text.data.trim() || !parent || parent.closest("svg, code")) continue;
-      if (!isShown(parent) || isUnseen(parent)) continue;
+      range.selectNodeContents(text);
+      if (range.getClientRects().length < 2 || !isShown(parent) || isUnseen(parent)) continue;
       const { writingMode, hyphens } = getComputedStyle(parent);
       if (writingMode !== "horizontal-tb" || hyphens === "auto") continue; // with a hyphen, where one belongs
-      range.selectNodeContents(text);
-      if (range.getClientRects().length < 2) continue;
-      for (let at = 1; at < text.data.length; at++) {
-        if (!isLetter(text.data[at - 1]) || !isLetter(text.data[at])) continue;
-        const [before, after] = [boxOf(text, at - 1), boxOf(text, at)];
-        if (after.top > before.top + 0.5 * before.height) found.add(`${describe(parent)} breaks a word`);
+      for (const { index, 0: word } of text.data.matchAll(WORD)) {
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const [first, ...more] = range.getClientRects();
+        if (more.some(({ top }) => top > first.top + 0.5 * first.height)) found.add(`${describe(parent)} breaks a word`);
       }
     }
     return [...found];

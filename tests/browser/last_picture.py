@@ -31,15 +31,20 @@ _DIFFERENT = """async ([one, other, levels]) => {
   return different;
 }"""
 # What moves the film takes its room from the board; of the lines of those who were there a film
-# knows nothing.
-_ALONE = """() => {
-  document.activeElement.blur();
-  for (const one of document.querySelectorAll(".controls, [data-lag]")) one.style.display = "none";
-}"""
+# knows nothing. Neither is there from the start, as a board keeps to the room it had.
+_ALONE = """
+(() => {
+  const bare = new CSSStyleSheet();
+  bare.replaceSync(".controls, [data-lag] { display: none !important; }");
+  document.adoptedStyleSheets = [bare];
+})()
+"""
 
 
 async def check_last_picture(player: Player, table: str) -> None:
     """Pixel by pixel, as that is what one sees. The player sits first, and reads the story now."""
+    await player.page.evaluate(_ALONE)
+    await player.page.add_init_script(_ALONE)
     await player.use("[data-look]")
     await player.see("[data-board]")
     live = await _take_picture(player)
@@ -54,6 +59,6 @@ async def check_last_picture(player: Player, table: str) -> None:
 async def _take_picture(player: Player) -> bytes:
     """Of the board alone, when nothing moves and nothing has the pointer or the focus."""
     await player.page.mouse.move(0, 0)
-    await player.page.evaluate(_ALONE)
+    await player.page.evaluate("document.activeElement.blur()")
     await settled(player.page)
     return await player.page.locator("[data-board]").screenshot()
