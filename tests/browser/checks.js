@@ -103,17 +103,24 @@
   const tellsAll = (one, style) =>
     style.textOverflow === "ellipsis" && one.closest("[title], button[aria-label]") !== null;
 
-  /** Text that an ancestor cuts off. */
-  function cut() {
-    const found = new Set();
+  /** Every text that is seen, with a range around it until the next is asked for; none within what is named. */
+  function* written(but) {
     const texts = document.createTreeWalker(scope(), NodeFilter.SHOW_TEXT);
     const range = document.createRange();
     while (texts.nextNode()) {
       const text = texts.currentNode;
       const parent = text.parentElement;
-      if (!text.data.trim() || !parent || parent.closest(`svg, ${TAG}`)) continue;
+      if (!text.data.trim() || !parent || parent.closest(but)) continue;
       if (!isShown(parent) || isUnseen(parent)) continue;
       range.selectNodeContents(text);
+      yield { text, parent, range };
+    }
+  }
+
+  /** Text that an ancestor cuts off. */
+  function cut() {
+    const found = new Set();
+    for (const { parent, range } of written(`svg, ${TAG}`)) {
       const slack = Math.max(4, 0.25 * parseFloat(getComputedStyle(parent).fontSize)); // above and below the ink
       const boxes = [...range.getClientRects()].filter(({ width }) => width > 0);
       for (let at = parent; at && at !== document.body; at = at.parentElement) {
@@ -136,14 +143,7 @@
   /** Text over text: two lines that cannot both be read. */
   function overlapping() {
     const lines = [];
-    const texts = document.createTreeWalker(scope(), NodeFilter.SHOW_TEXT);
-    const range = document.createRange();
-    while (texts.nextNode()) {
-      const text = texts.currentNode;
-      const parent = text.parentElement;
-      if (!text.data.trim() || !parent || parent.closest(`svg, ${FAN}, [aria-hidden=true]`)) continue;
-      if (!isShown(parent) || isUnseen(parent)) continue;
-      range.selectNodeContents(text);
+    for (const { parent, range } of written(`svg, ${FAN}, [aria-hidden=true]`)) {
       for (const box of range.getClientRects()) {
         const { x, y } = within(box, 0.5, 0.5);
         const hit = document.elementFromPoint(x, y);
@@ -171,14 +171,8 @@
   /** Words that go on in the next line in their middle, where nobody would write a hyphen. */
   function broken() {
     const found = new Set();
-    const texts = document.createTreeWalker(scope(), NodeFilter.SHOW_TEXT);
-    const range = document.createRange();
-    while (texts.nextNode()) {
-      const text = texts.currentNode;
-      const parent = text.parentElement;
-      if (!text.data.trim() || !parent || parent.closest("svg, code")) continue;
-      range.selectNodeContents(text);
-      if (range.getClientRects().length < 2 || !isShown(parent) || isUnseen(parent)) continue;
+    for (const { text, parent, range } of written("svg, code")) {
+      if (range.getClientRects().length < 2) continue;
       const { writingMode, hyphens } = getComputedStyle(parent);
       if (writingMode !== "horizontal-tb" || hyphens === "auto") continue; // with a hyphen, where one belongs
       for (const { index, 0: word } of text.data.matchAll(WORD)) {
