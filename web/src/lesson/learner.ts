@@ -11,6 +11,8 @@ export interface Learner {
   /** Why the last move is not the one. */
   readonly correction: Rejected | null;
   readonly names: readonly string[];
+  /** The clock stands for as long as one reads. */
+  read(isReading: boolean): void;
   ask(request: { readonly type: "go_to_step"; readonly step: number }): Promise<boolean>;
 }
 
